@@ -53,7 +53,7 @@ function wordsOf(bundle: Bundle): HtmlTagDescriptor[] {
 }
 
 /**
- * What `src/shell/boot.ts` says where the scripts of the page, and with them its messages, cannot be
+ * The text that `src/shell/boot.ts` shows if the page's scripts, and so its messages, cannot be
  * loaded.
  */
 function failures(): HtmlTagDescriptor[] {

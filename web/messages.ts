@@ -60,7 +60,8 @@ function languages(): string {
       (part) => `${part}: () => import('virtual:messages/${language}/${part}')`,
     );
   const all = readdirSync(FOLDER).sort();
-  return `export default { ${all.map((one) => `'${one}': { ${parts(one).join(', ')} }`).join(', ')} };`;
+  const entries = all.map((one) => `'${one}': { ${parts(one).join(', ')} }`);
+  return `export default { ${entries.join(', ')} };`;
 }
 
 export function messages(): Plugin {

@@ -3,7 +3,8 @@
 is_new_enough() {
   command -v node >/dev/null && node -e '
     const [major, minor] = process.versions.node.split(".").map(Number);
-    process.exit(major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19) ? 0 : 1)'
+    const isNew = major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19);
+    process.exit(isNew ? 0 : 1)'
 }
 if ! is_new_enough; then
   export PATH="$PWD/.cache/node_modules/.bin:$PATH"
@@ -12,7 +13,8 @@ if ! is_new_enough; then
       apt-get update -q && apt-get install -yq nodejs npm
     fi
     command -v npm >/dev/null || {
-      echo "npm is missing: install Node.js 20.19 or later (Debian: apt-get install nodejs npm, which brings the rest)" >&2
+      echo "npm is missing: install Node.js 20.19 or later" >&2
+      echo "(Debian: apt-get install nodejs npm, which brings the rest)" >&2
       exit 1
     }
     npm install --no-save --no-fund --no-audit --prefix .cache node@22

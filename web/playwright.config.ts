@@ -36,7 +36,7 @@ export default defineConfig({
   // What the engine answers in milliseconds takes seconds where the machine is busy.
   expect: { timeout: 15_000 },
   // A gesture and a film take real time, and a machine may be busy: what passes only the second
-  // time is told as flaky.
+  // time is reported as flaky.
   retries: 1,
   reporter: [['list']],
   use: {

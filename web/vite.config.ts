@@ -81,7 +81,7 @@ export default defineConfig({
   },
   // The name that the tests of insecure origins use.
   preview: { allowedHosts: ['numpre.test'] },
-  // The messages lie outside of this folder, beside those of the command.
+  // The messages are outside this folder, with those of the command.
   server: { fs: { allow: ['..'] } },
   plugins: [
     svelte(),

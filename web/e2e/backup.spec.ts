@@ -14,9 +14,7 @@ const restore = (page: Page, backup: unknown) =>
     buffer: Buffer.from(JSON.stringify(backup)),
   });
 
-test('damaged entries of a backup are counted and left out; the collection stays as it was @quick', async ({
-  page,
-}) => {
+test('damaged entries of a backup are counted and left out @quick', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await withPuzzles(page, { 一冊目: [{ title: 'いち' }, { title: 'に' }] });
@@ -64,7 +62,7 @@ test('entries that are damaged in the browser are counted, and the others are sh
   expect(errors).toEqual([]);
 });
 
-test('settings and solved puzzles go to the file and come back, and a restore can be taken back', async ({
+test('a backup holds settings and solved puzzles; a restore can be undone', async ({
   page,
   browser,
 }) => {

@@ -30,9 +30,7 @@ async function save(
   await expect(page).toHaveURL(/#\/books/);
 }
 
-test('puzzles are kept in lists, rearranged ones are marked, all survives a reload @quick @phone', async ({
-  page,
-}) => {
+test('lists survive a reload, and isomorphs are marked @quick @phone', async ({ page }) => {
   await save(page, [EASY, NORMAL, REARRANGED], '一冊目', '雨の日、朝');
   await expect(cards(page)).toHaveCount(3);
   await expect(cards(page).filter({ hasText: '同型の問題が2問' })).toHaveCount(2);
@@ -44,9 +42,7 @@ test('puzzles are kept in lists, rearranged ones are marked, all survives a relo
   await expect(cards(page).first()).toHaveAttribute('data-puzzle', NORMAL);
 });
 
-test('a sheet that is closed while puzzles are put in loses none; two go into one list at once', async ({
-  page,
-}) => {
+test('closing the sheet early loses no puzzle; two can go into one list', async ({ page }) => {
   await save(page, [EASY], '一冊目');
   await expect(cards(page)).toHaveCount(1);
   for (const puzzle of [NORMAL, REARRANGED]) {

@@ -88,9 +88,7 @@ for (const [format, pasted, puzzle] of notations) {
   });
 }
 
-test('15: broken lines are told with their place, as the command tells them @quick @phone', async ({
-  page,
-}) => {
+test('15: broken lines are reported as by the command @quick @phone', async ({ page }) => {
   const broken = [
     EASY,
     'not a puzzle',
@@ -244,9 +242,7 @@ test('17: the verifier tells its three reasons, cell by cell @quick', async ({ p
   await expect(answer.locator('[data-reason=changed]')).toHaveCount(0);
 });
 
-test('17: answers beside the puzzles, and a second text, are verified for the whole table', async ({
-  page,
-}) => {
+test('17: answers next to the puzzles or in a second text are verified', async ({ page }) => {
   await open(page);
   await box(page).fill(`${EASY} ${ANSWER}\n${EASY} ${put(ANSWER, 2, '.')}\n${EASY}`);
   await expect(rows(page).nth(0)).toContainText('正しい解答');

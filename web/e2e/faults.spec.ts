@@ -1,4 +1,4 @@
-/** What goes wrong beside the board: it is told, and the board is unharmed. */
+/** Failures outside the board are reported and leave the board as it is. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { Play } from './play';
@@ -16,7 +16,7 @@ async function workers(page: Page): Promise<(way: Way) => Promise<void>> {
       override postMessage(message: unknown): void {
         if (own.way === 'silent') return;
         const isJob = typeof message === 'object' && message !== null && 'job' in message;
-        // An order that is no text is refused by the engine's own entrance, as by a trap.
+        // The engine traps on an order that is not a text.
         const job = { do: 'make', order: 1, first: 0, count: 1 };
         super.postMessage(own.way === 'trap' && isJob ? { ...message, job } : message);
       }
@@ -35,7 +35,7 @@ const QUESTIONS = {
 } as const;
 
 for (const [what, keys] of Object.entries(QUESTIONS)) {
-  test(`29: ${what} that takes too long is stopped and told, the board unharmed`, async ({
+  test(`29: ${what} that takes too long is stopped and reported; the board stays`, async ({
     page,
   }) => {
     const be = await workers(page);
@@ -94,7 +94,7 @@ test('29: without vectors the board works, and the rest says why not', async ({ 
 });
 
 for (const how of ['throws', 'fails'] as const) {
-  test(`23, 29: where storage is refused (${how}) all works for this visit, and a line says so`, async ({
+  test(`23, 29: without storage (${how}) all works for this visit, and a line says so`, async ({
     page,
   }) => {
     await page.addInitScript((way) => {

@@ -16,7 +16,7 @@ interface Painted {
   readonly place: readonly number[];
   /** 81 characters, `.` for a blank. */
   readonly digits: string;
-  /** Whether cells can be gone to. */
+  /** Returns whether cells can take the focus. */
   readonly isAlive: boolean;
   /** How many boards there are. */
   readonly count: number;
@@ -99,7 +99,7 @@ const SIZES = [
 ] as const;
 
 for (const size of ['normal', 'large']) {
-  test(`28: the board is painted before the page is there, and stays where it is; ${size} print @quick`, async ({
+  test(`28: the board is painted before the page and does not move; ${size} print @quick`, async ({
     browser,
   }) => {
     test.slow();

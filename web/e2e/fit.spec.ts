@@ -44,7 +44,7 @@ async function sized(page: Page, [width, height]: readonly [number, number]): Pr
   );
 }
 
-test('27: on every page nothing is cut off, targets are large enough, and with reduced motion nothing moves', async ({
+test('27: every page fits, targets are large enough, reduced motion is obeyed', async ({
   page,
 }) => {
   test.setTimeout(240_000);

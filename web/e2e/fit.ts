@@ -4,11 +4,14 @@
  */
 import type { Page } from '@playwright/test';
 
-/** What lies beside the page or is cut off, by name. */
+/** Returns the names of elements that are outside the page or cut off. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
-    const name = (one: Element) =>
-      `${one.localName}.${one.classList.value.replace(/ ?svelte-\w+/, '')} ${(one.ariaLabel ?? one.textContent).trim().slice(0, 30)}`;
+    const name = (one: Element) => {
+      const classes = one.classList.value.replace(/ ?svelte-\w+/, '');
+      const text = (one.ariaLabel ?? one.textContent).trim().slice(0, 30);
+      return `${one.localName}.${classes} ${text}`;
+    };
     const says = (one: Element) =>
       one.matches('button, a, input, select, textarea, img, svg.board') ||
       [...one.childNodes].some(
@@ -50,7 +53,7 @@ export const cutOff = (page: Page): Promise<string[]> =>
       return isSideways && (box.right > innerWidth + 1 || box.left < -1);
     };
     const open = document.querySelector('dialog[open]') ?? document.body;
-    // A row of a long list shortens what is shown whole beside the list.
+    // A row of a long list shortens text that is shown in full next to the list.
     const shortened = '[role=option] :is(.puzzle, .fault)';
     const shown = [...open.querySelectorAll('*')].filter(
       (one) =>
@@ -66,8 +69,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What can be pressed and is smaller than so many pixels, by name, with its size. (A link in a text
- * is as high as its line.)
+ * What can be pressed and is smaller than a number of pixels, by name, with its size. (A link in a
+ * text is as high as its line.)
  */
 export const small = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((wanted) => {
@@ -81,7 +84,7 @@ export const small = (page: Page, least: number): Promise<string[]> =>
           getComputedStyle(one).display !== 'inline',
       )
       .flatMap((one) => {
-        // The words beside a box are pressed as well.
+        // The label of a box can be pressed, too.
         const label = one.matches('input:is([type=checkbox], [type=radio], [type=file])')
           ? one.closest('label')
           : null;
@@ -89,8 +92,10 @@ export const small = (page: Page, least: number): Promise<string[]> =>
         // Nine in a row on a phone: narrower, and higher for it.
         const isKey = innerWidth < 480 && one.matches('[data-digit]');
         const isSmall = isKey ? width < 38 || height < 52 : Math.min(width, height) < wanted - 0.1;
-        const name = `${one.localName}.${one.classList.value.replace(/ ?svelte-\w+/, '')} ${(one.ariaLabel ?? one.textContent).trim().slice(0, 20)}`;
-        return isSmall ? [`${name} ${width.toFixed()} × ${height.toFixed()}`] : [];
+        const classes = one.classList.value.replace(/ ?svelte-\w+/, '');
+        const text = (one.ariaLabel ?? one.textContent).trim().slice(0, 20);
+        const size = `${width.toFixed()} × ${height.toFixed()}`;
+        return isSmall ? [`${one.localName}.${classes} ${text} ${size}`] : [];
       });
   }, least);
 

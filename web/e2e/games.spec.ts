@@ -1,4 +1,4 @@
-/** Games that are left and gone on with, and puzzles that are kept. */
+/** Games that are left and continued, and puzzles that are kept. */
 import { expect, test } from './test';
 import { NORMAL, Play, RANKS, rightDigit, SOLUTION } from './play';
 import { storedGames } from './stored';
@@ -7,9 +7,7 @@ import { storedGames } from './stored';
 const kept = async (play: Play): Promise<string[]> =>
   (await storedGames(play.page)).map(({ puzzle }) => puzzle).sort();
 
-test('a game that was begun is gone on with; what was not touched is forgotten @quick', async ({
-  page,
-}) => {
+test('a begun game is continued; an untouched one is not kept @quick', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
@@ -26,9 +24,7 @@ test('a game that was begun is gone on with; what was not touched is forgotten @
   await expect.poll(() => kept(play)).toEqual([NORMAL]);
 });
 
-test('a solved game is forgotten, that it was solved is not; the puzzle is saved and printed', async ({
-  page,
-}) => {
+test('a solved game is removed, but the puzzle stays marked as solved', async ({ page }) => {
   const play = new Play(page);
   const almost = `.${SOLUTION.slice(1)}`;
   await play.open(almost);

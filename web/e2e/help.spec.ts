@@ -1,7 +1,9 @@
 import { blanks, NORMAL, Play, RANKS, rightDigit, SOLUTION, toFilm } from './play';
 import { expect, test } from './test';
 
-test('8: a wrong digit is told in strengths, and there is a way back @quick', async ({ page }) => {
+test('8: a wrong digit is reported in three strengths, with a way back @quick', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   const [first = 0, second = 0, third = 0] = blanks(NORMAL);
@@ -32,9 +34,7 @@ test('8: a wrong digit is told in strengths, and there is a way back @quick', as
   await expect(play.cell(second)).toHaveAccessibleName(/、5$/);
 });
 
-test('9: the second hint is a stronger one, also as the first thing that is done on a visit @quick', async ({
-  page,
-}) => {
+test('9: the second hint is stronger, also right after loading @quick', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await page.reload();
@@ -45,7 +45,7 @@ test('9: the second hint is a stronger one, also as the first thing that is done
   await expect(play.panel()).toContainText('使う手筋は');
 });
 
-test('8: a right candidate that was removed is told as a mistake', async ({ page }) => {
+test('8: removing a right candidate is reported as a mistake', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', 'm', `Control+${rightDigit(0)}`);
@@ -57,7 +57,7 @@ test('8: a right candidate that was removed is told as a mistake', async ({ page
 });
 
 for (const [rank, puzzle] of Object.entries(RANKS)) {
-  test(`9: what was not asked for is not in the document, rank ${rank} ${'34578'.includes(rank) ? '@quick' : ''}`, async ({
+  test(`9: nothing unasked is in the document, rank ${rank} ${'34578'.includes(rank) ? '@quick' : ''}`, async ({
     page,
   }) => {
     const play = new Play(page);
@@ -85,9 +85,7 @@ for (const [rank, puzzle] of Object.entries(RANKS)) {
   });
 }
 
-test('a hint counts once, however strongly it was told; the focus goes where its step was done', async ({
-  page,
-}) => {
+test('a hint counts once at any strength; the focus moves to its step', async ({ page }) => {
   const play = new Play(page);
   await play.open(`..${SOLUTION.slice(2)}`);
   await play.press('Control+End', 'h');
@@ -102,9 +100,7 @@ test('a hint counts once, however strongly it was told; the focus goes where its
   await expect(play.panel()).toContainText('次の一手2回');
 });
 
-test('what a line under the board offers is taken back only as long as nothing else was done', async ({
-  page,
-}) => {
+test('the offer in the status line ends with the next action', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', 'Control+4', 'ArrowRight', 'ArrowRight');
@@ -187,7 +183,7 @@ test('7: a trial kept, discarded, nested, with a clash inside @quick', async ({ 
   await expect(play.cell(2)).toHaveAccessibleName(/、4$/);
 });
 
-test('6: with candidates by hand a step that only removes is done, told, and undone as one @quick', async ({
+test('6: by hand, a step that only removes is one action with a message @quick', async ({
   page,
 }) => {
   const play = new Play(page);
@@ -216,9 +212,7 @@ test('6: with candidates by hand a step that only removes is done, told, and und
   await expect(page.locator('.status')).toContainText('候補の自動表示：オン');
 });
 
-test('a hint shows no candidates where digits are reason enough, unless the player sees them; else those it rests on', async ({
-  page,
-}) => {
+test('a hint shows candidates only if the player sees them or it needs them', async ({ page }) => {
   const play = new Play(page);
   const shown = page.locator('svg.board .candidate');
   const last = async () => {

@@ -52,9 +52,7 @@ test('a puzzle set by hand is there after leaving and after a reload, with undo 
   await expect.poll(() => digits(page)).toBe(set);
 });
 
-test('a puzzle of the address is a change of the one that was set, and a reload keeps what came after', async ({
-  page,
-}) => {
+test('a puzzle in the address is one change; a reload keeps later changes', async ({ page }) => {
   await openHand(page);
   await press(page, '5');
   await page.goto(`./#/make/hand/${EASY}`);
@@ -70,9 +68,7 @@ test('a puzzle of the address is a change of the one that was set, and a reload 
   await expect.poll(() => digits(page)).toBe('5'.padEnd(81, '.'));
 });
 
-test('the order, its pattern and the puzzles made are there after leaving and after a reload', async ({
-  page,
-}) => {
+test('requirements, pattern and puzzles survive leaving and a reload', async ({ page }) => {
   await page.goto('./#/make');
   await page.getByRole('slider').fill('2');
   await page.getByRole('combobox', { name: '対称' }).selectOption('vertical');
@@ -110,9 +106,7 @@ test('the order, its pattern and the puzzles made are there after leaving and af
   await expect(painted).toHaveText(told ?? '');
 });
 
-test('what Check has read is there after leaving and after a reload, until it is cleared @quick', async ({
-  page,
-}) => {
+test('Check keeps what it has read until it is cleared @quick', async ({ page }) => {
   await page.goto('./#/check');
   const box = page.getByRole('textbox', { name: '問題' });
   await box.fill(`${EASY}\n${NORMAL}\n`);
@@ -147,9 +141,7 @@ test('what Check has read is there after leaving and after a reload, until it is
   await expect(rows).toHaveCount(0);
 });
 
-test('100,000 puzzles are there after leaving; more than the limit are said not to be kept', async ({
-  page,
-}) => {
+test('100,000 puzzles survive leaving; beyond the limit a line says so', async ({ page }) => {
   test.slow();
   await page.goto('./#/check');
   const open = (count: number) =>
@@ -224,7 +216,7 @@ test('text dropped or a file opened right after a key is read', async ({ page })
   await expect(page.locator('[role=listbox] [role=option]')).toHaveCount(3);
 });
 
-test('two tabs keep their own puzzle; a new tab goes on with the one that no tab has open', async ({
+test('two tabs keep their own puzzle; a new tab continues one that is not open', async ({
   context,
 }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];

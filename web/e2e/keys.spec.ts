@@ -78,7 +78,7 @@ test('short speech leaves out what did not change', async ({ page }) => {
   await focused('2行、4');
   await play.press('Control+End');
   await focused('9行9列、空き');
-  // What is asked for is told in full.
+  // An answer to a key is spoken in full.
   await play.press('ArrowLeft', 'i');
   await expect(page.getByRole('status')).toHaveText('9行8列、1、ヒント');
 });
@@ -87,7 +87,7 @@ test('what is read aloud: row, counts, clash', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   const status = page.getByRole('status');
-  // That the page works without a network is told once, whenever it is ready.
+  // "Works without a network" is announced once, at any time.
   await expect(async () => {
     await play.press('Control+Home', 'r');
     await expect(status).toHaveText('1行目：空き、3、空き、1、空きマス3個、7、8。残り2、4、5、6、9', {

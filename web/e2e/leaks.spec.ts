@@ -6,7 +6,7 @@ import { expect, test } from './test';
 
 const PAGES = ['learn', 'check', 'make', 'books', 'print', 'help', 'play'] as const;
 /**
- * `ROUNDS=28 npx playwright test leaks --project desk` prints what is alive after so many rounds.
+ * `ROUNDS=28 npx playwright test leaks --project desk` prints what is alive after that many rounds.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 
@@ -75,7 +75,7 @@ test('whatever a page opens, it closes again when it is left', async ({ page }) 
   }
   expect(countsOf(after)).toEqual(countsOf(before));
   if (process.env.ROUNDS) console.log(`alive before ${ROUNDS} rounds`, before, 'and after', after);
-  // The desk, and those of bulk work and making.
+  // The workers for questions, for bulk work and for the puzzle supply.
   expect(after.workers).toBeLessThanOrEqual(12);
   // The heap has caches that grow to a limit. A page that leaks is some 1,500 KB per round.
   expect(after.heapKB - before.heapKB).toBeLessThan(300 * ROUNDS);

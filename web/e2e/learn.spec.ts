@@ -74,7 +74,7 @@ async function practise(page: Page, technique: string): Promise<void> {
 }
 
 for (const technique of TECHNIQUES) {
-  test(`practice of ${technique}: the step that is shown on request counts when it is done`, async ({
+  test(`practice of ${technique}: a step shown on request counts once it is done`, async ({
     page,
   }) => {
     test.slow();

@@ -85,9 +85,7 @@ const withoutLocks = (): void => {
   Reflect.deleteProperty(Navigator.prototype, 'locks');
 };
 
-test('an older state of a game never overwrites a newer one, also without Web Locks @quick', async ({
-  page,
-}) => {
+test('an older state never overwrites a newer one, even without locks @quick', async ({ page }) => {
   await page.addInitScript(withoutLocks);
   const play = new Play(page);
   await enterAndVisitLearn(play);
@@ -181,9 +179,7 @@ test('a paused game is paused after loading the page again @quick', async ({ pag
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
 });
 
-test('an unfinished game of a puzzle is continued from a link, with a way to start over @quick', async ({
-  page,
-}) => {
+test('a link continues an unfinished game and offers to start over @quick', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
@@ -269,9 +265,7 @@ for (const [name, what] of [
   });
 }
 
-test('where not even the first page can be loaded, that is said, and can be tried again @quick', async ({
-  browser,
-}) => {
+test('if the first page cannot be loaded, a message offers a retry @quick', async ({ browser }) => {
   for (const [locale, text, again] of [
     ['ja-JP', 'ページを読み込めませんでした。', 'もう一度'],
     ['fr-FR', 'The page could not be loaded.', 'Try again'],
@@ -336,7 +330,7 @@ test('where a new release has replaced the scripts, the page is loaded again', a
   await play.press('Control+Home', '9');
   const scripts = /assets\/Learn-[^/]*\.js$/;
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
-  // The document of the new release names another script; loading it anew is the release.
+  // The document of the new release names another script; loading it again loads the release.
   await page.route('./', async (route) => {
     if (route.request().resourceType() === 'document') {
       await page.unroute(scripts);

@@ -49,7 +49,7 @@ test('11: why not: the step that leaves it no place, and of several solutions on
   await expect(play.button('もう一度')).toHaveCount(0);
 });
 
-test('19: a link carries digits, marks, colours and what was removed; a damaged one tells @quick', async ({
+test('19: a link carries the whole board; a damaged one is reported @quick', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ const NEWER = 'このリンクは新しいバージョンで作られていま�
 const changed = (place: number, bits: number): Uint8Array =>
   LINK.map((byte, at) => (at === (place + LINK.length) % LINK.length ? byte ^ bits : byte));
 
-/** What is wrong with a link, its bytes, and what is told. */
+/** What is wrong with a link, its bytes, and the message. */
 const UNREAD: readonly (readonly [string, Uint8Array, string])[] = [
   ['of a later version', changed(0, 3), NEWER],
   ['a byte too short', LINK.subarray(0, -1), DAMAGED],
@@ -95,7 +95,7 @@ const UNREAD: readonly (readonly [string, Uint8Array, string])[] = [
   ['that says more follows', changed(1, 1), DAMAGED],
 ];
 
-test('19: links of a later version and damaged ones tell so, and leave the board alone @quick', async ({
+test('19: damaged and newer links are reported; the board stays @quick', async ({
   page,
   browser,
 }) => {
@@ -109,7 +109,7 @@ test('19: links of a later version and damaged ones tell so, and leave the board
     await page.evaluate((link) => (location.hash = link), `#/play/${payload}`);
     await expect(status, what).toContainText(told);
     expect(await play.digits(), what).toBe(board);
-    // What is told does not stay: the next link says it anew.
+    // The message does not stay: the next link shows it again.
     await play.press('Control+Home', 'z', '5', 'Control+z');
     await expect(status, what).not.toContainText('リンク');
   }
@@ -125,9 +125,7 @@ test('19: links of a later version and damaged ones tell so, and leave the board
   await context.close();
 });
 
-test('the way back leads from Play to the page before it, whatever stands in its address @quick', async ({
-  page,
-}) => {
+test('Back leads from Play to the previous page, whatever its address @quick', async ({ page }) => {
   const play = new Play(page);
   await page.goto('./#/learn/x-wing');
   await expect(page.locator('.chip').first()).toBeVisible();

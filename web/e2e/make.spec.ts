@@ -34,7 +34,7 @@ test('every rank is made', async ({ page }) => {
   }
 });
 
-test('a thousand made, broken off and gone on with, are those of the command', async ({ page }) => {
+test('a thousand puzzles, made with an interruption, equal the command’s', async ({ page }) => {
   test.slow();
   await toOrder(page);
   await page.getByRole('slider').fill('2');
@@ -83,7 +83,7 @@ test('what is painted is completed by the symmetry, and a puzzle has its givens 
   await cell(0).click();
   await expect(painted).toHaveCount(2);
   await expect(cell(80)).toHaveAttribute('aria-selected', 'true');
-  // With the keyboard alone: two cells more in each row.
+  // With the keyboard only: two cells more in each row.
   await cell(0).focus();
   for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(painted).toHaveCount(6);
@@ -99,7 +99,7 @@ test('what is painted is completed by the symmetry, and a puzzle has its givens 
   }
   await expect(painted).toHaveCount(36);
   await expect(made(page)).toBeVisible({ timeout: 15_000 });
-  // Nothing that is told under the board has moved it.
+  // The messages under the board have not moved it.
   expect(await cell(0).boundingBox()).toEqual(before);
   const puzzle = (await made(page).getAttribute('data-puzzle')) ?? '';
   const wanted = await painted.evaluateAll((cells) =>
@@ -108,7 +108,7 @@ test('what is painted is completed by the symmetry, and a puzzle has its givens 
   expect(Array.from(puzzle).flatMap((digit, at) => (digit === '.' ? [] : [at]))).toEqual(wanted);
 });
 
-test('what cannot be met is told, with the nearest', async ({ page }) => {
+test('an impossible order is reported, with the closest puzzle', async ({ page }) => {
   test.slow();
   await toOrder(page);
   await page.getByRole('slider').fill('8');
@@ -145,7 +145,7 @@ function count(board: number[], limit: number): number {
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const digits = (puzzle: string) => Array.from(puzzle).map((digit) => Number(digit) || 0);
 
-test('setting by hand: count, digits that make it unique and givens not needed agree with a plain count', async ({
+test('by hand: count, unique digits and spare givens agree with a plain count', async ({
   page,
 }) => {
   // Three givens fewer: several solutions.

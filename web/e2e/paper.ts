@@ -108,7 +108,7 @@ export function colliding({ words }: PdfPage): string[] {
   );
 }
 
-/** Words that stand in the margins at the sides. */
+/** Returns the words in the margins at the sides. */
 export const outside = ({ words, width }: PdfPage, margin: number): string[] =>
   words
     .filter(({ left, right }) => left < margin - 1 || right > width - margin + 1)

@@ -79,7 +79,7 @@ function charactersOf({ text, left, right }: Word, cell: number): Character[] {
 /**
  * A digit of the board is set in type of 0.62 or 0.72 of a cell, a candidate in 0.235
  * (`papers.json`). Digits advance by 0.5 to 0.7 of the type size in every usual font, that is by at
- * least 0.31 and at most 0.165 of a cell. A word's height is no measure: poppler takes it from the
+ * least 0.31 and at most 0.165 of a cell. A word's height does not help: poppler takes it from the
  * font's own box, which may be several times the type size.
  */
 const LEAST_ADVANCE = 0.235;
@@ -99,8 +99,8 @@ export function gridOf(page: PdfPage, { x, y, side }: Square): string {
 }
 
 /**
- * A part of a page as it comes from a printer of so many dots a millimetre: a byte a dot, 0 for
- * black.
+ * A part of a page as it comes from a printer with a number of dots per millimetre: a byte a dot, 0
+ * for black.
  */
 export function dotsOf(
   path: string,

@@ -11,7 +11,7 @@ const SIZES = [
 ] as const;
 
 for (const locale of ['ja-JP', 'en-US']) {
-  test(`27: the rank's name and every button stand whole, ${locale} @phone`, async ({
+  test(`27: the rank's name and every button are not cut off, ${locale} @phone`, async ({
     browser,
     isMobile,
   }) => {
@@ -108,7 +108,7 @@ for (const [width, height] of [
   });
 }
 
-test('10: where motion is wanted a film plays to its end, and the page can be used beside it @phone', async ({
+test('10: an animation plays to its end while the page can be used @phone', async ({
   browser,
   viewport,
 }) => {

@@ -28,7 +28,7 @@ export class Play {
     await expect(this.page.locator('[data-cell]:focus')).toHaveCount(1);
   }
 
-  /** Another puzzle, without loading the page anew. */
+  /** Opens another puzzle without loading the page again. */
   async show(puzzle: string): Promise<void> {
     await this.page.evaluate((link) => (location.hash = link), `#/play/${puzzle}`);
     await expect(this.page).toHaveURL(/#\/play$/);
@@ -39,7 +39,7 @@ export class Play {
     return this.page.locator(`[data-cell='${index}']`);
   }
 
-  /** The digits that stand on the board, `.` for a blank. */
+  /** Returns the digits on the board, `.` for a blank. */
   async digits(): Promise<string> {
     const labels = await this.page
       .locator('[data-cell]')
@@ -75,7 +75,7 @@ export class Play {
     return this.page.getByRole('button', { name, exact: typeof name === 'string' });
   }
 
-  /** Opens the sheet of what does not fit beside the tools, and presses a button on it. */
+  /** Opens the sheet with further tools, and presses a button on it. */
   async more(name: string): Promise<void> {
     await this.page.locator('.tools > button').last().click();
     await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
@@ -91,7 +91,7 @@ export class Play {
 }
 
 /**
- * Does hints until one is told as a film of an assumption; of this technique, where one is named.
+ * Does hints until one is an assumption with its animation; of this technique, if one is named.
  */
 export async function toFilm(play: Play, technique = ''): Promise<void> {
   const chips = play.page.locator('.chip');

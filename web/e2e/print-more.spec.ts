@@ -60,11 +60,11 @@ function hardestOf(puzzle: string): { board: string; text: string } {
   throw new Error('there are no steps');
 }
 
-/** Without what stands between sentences: the command puts them into one line. */
+/** Removes separators of sentences: the command writes sentences on one line. */
 const bare = (text: string) => text.replace(/[\s。]/g, '');
 
 for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
-  test(`the hardest step of each puzzle, drawn and told, before the answers: ${name}`, async ({
+  test(`the hardest step of each puzzle is printed before the answers: ${name}`, async ({
     page,
   }, info) => {
     test.slow();
@@ -86,8 +86,8 @@ for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
       expect(textOf(pages.slice(last).find((one) => textOf(one) === '解答') ?? NO_PAGE)).toBe(
         '解答',
       );
-      // What is told, on the paper as in the command; on each page words lie beside one another and
-      // beside the pictures.
+      // The printed sentences equal the command's; on each page words overlap neither each other
+      // nor the pictures.
       const told = await page
         .locator('.leaf:has(.grid.step), .leaf:has(.line)')
         .locator('.line')
@@ -106,9 +106,7 @@ for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
   });
 }
 
-test('the hardest steps follow the language, and are off again when nobody wants them', async ({
-  page,
-}) => {
+test('the hardest steps follow the language and can be switched off', async ({ page }) => {
   await hand(page, NINE);
   await toggle(page, 'hardest');
   await expect(page.locator('.grid.step')).toHaveCount(9);

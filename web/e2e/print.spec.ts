@@ -142,9 +142,7 @@ test('by rank, with candidates, without headings and answers', async ({ page }, 
   expect(charactersOn(full)).toBeGreaterThan(digits + 200);
 });
 
-test('what is handed over stays after a reload; a link brings a puzzle; improper ones are told', async ({
-  page,
-}) => {
+test('puzzles to print survive a reload; improper ones are reported', async ({ page }) => {
   const [first = '', second = ''] = PUZZLES;
   await hand(page, [first, `..${second.slice(2).replace(/[1-9]/, '.')}`]);
   await expect(page.locator('.fault')).toHaveText('唯一解でない問題が1問あります');

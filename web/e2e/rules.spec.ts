@@ -2,9 +2,7 @@
 import { expect, test } from './test';
 import { Play } from './play';
 
-test('6: what was removed stays removed: erasing, undoing something else, switching, reloading @quick', async ({
-  page,
-}) => {
+test('6: a removed candidate stays removed, whatever else is done @quick', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   const first = (name: string) => expect(play.cell(0)).toHaveAccessibleName(`1行1列、候補${name}`);
@@ -62,7 +60,7 @@ test('6: marks by hand, what hints start from, what the display never tells', as
   await play.press('Control+z');
   await first('候補2・4・9');
   await expect(play.cell(2)).toHaveAccessibleName(/候補2・4・5・6/);
-  // Rule 6: by hand a hint starts from the digits alone, a corner mark is never evidence.
+  // Rule 6: by hand a hint starts from the digits only; corner marks are never evidence.
   await play.cell(0).click({ force: true });
   await play.press('m', 'Control+9', 'Shift+2');
   await first('候補2・4、隅2');

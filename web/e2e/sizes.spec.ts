@@ -4,9 +4,7 @@ import { sizesOf } from '../measure/sizes';
 
 const KB = 1000;
 
-test('what is loaded before the board, and with the engine, stays within the budgets @quick', async ({
-  browser,
-}) => {
+test('the first load and the engine stay within their budgets @quick', async ({ browser }) => {
   test.slow();
   // Without the worker that fetches everything for visits without network.
   const context = await browser.newContext({ serviceWorkers: 'block' });

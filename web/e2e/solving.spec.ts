@@ -1,7 +1,7 @@
 import { blanks, NORMAL, Play, rightDigit, SOLUTION } from './play';
 import { expect, test } from './test';
 
-test('1: a puzzle of rank 3 solved by keyboard alone @quick', async ({ page }) => {
+test('1: a puzzle of rank 3 can be solved with the keyboard only @quick', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home');
@@ -65,7 +65,7 @@ test('4: by mouse, with drag and marks', async ({ page }) => {
   await expect(play.panel()).toContainText('正解です！');
 });
 
-test('3: with the digit first, holding and pinching write nothing, a drag of marks is one step @phone', async ({
+test('3: digit first: hold and pinch write nothing, a drag is one step @phone', async ({
   page,
   isMobile,
 }) => {

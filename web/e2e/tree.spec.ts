@@ -30,7 +30,9 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: at } = document;
-    return `${at?.getAttribute('role') ?? at?.tagName.toLowerCase() ?? ''}: ${at?.ariaLabel ?? at?.textContent.trim() ?? ''}`;
+    const role = at?.getAttribute('role') ?? at?.tagName.toLowerCase() ?? '';
+    const name = at?.ariaLabel ?? at?.textContent.trim() ?? '';
+    return `${role}: ${name}`;
   });
 
 type Both = readonly [ja: string, en: string];
@@ -79,7 +81,8 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
     ['1行3列、候補7、隅4、青', 'row 1 column 3, candidates 7, corner 4, blue'],
     [
       'status: 残り：1が4個、2が8個、3が5個、4が6個、5が7個、6が5個、7が3個、8が7個、9が5個',
-      'status: Left: four 1s, eight 2s, five 3s, six 4s, seven 5s, five 6s, three 7s, seven 8s, five 9s',
+      'status: Left: four 1s, eight 2s, five 3s, six 4s, seven 5s, ' +
+        'five 6s, three 7s, seven 8s, five 9s',
     ],
   ],
   [

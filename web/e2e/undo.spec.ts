@@ -4,9 +4,7 @@ import { expect, test } from './test';
 
 const THREE = [{ title: 'いち' }, { title: 'に', puzzle: NORMAL, tags: ['雨'] }, { title: 'さん' }];
 
-test('puzzles taken out of the collection come back to their places, by button and by key @quick', async ({
-  page,
-}) => {
+test('removed puzzles return to their places, by button and by key @quick', async ({ page }) => {
   await withPuzzles(page, { 一冊目: THREE, 二冊目: [{ title: 'よん' }] });
   await expect(cards(page)).toHaveCount(4);
   await cards(page).nth(0).getByRole('checkbox').check();
@@ -72,9 +70,7 @@ test('tags that are taken away come back', async ({ page }) => {
   await expect(cards(page).nth(1)).toContainText('雨');
 });
 
-test('a tab that is closed after a removal loses nothing: the next visit offers to take it back', async ({
-  context,
-}) => {
+test('after a removal and a closed tab the next visit offers undo', async ({ context }) => {
   const page = await context.newPage();
   await withPuzzles(page, { 一冊目: THREE });
   await cards(page).nth(1).getByRole('checkbox').check();

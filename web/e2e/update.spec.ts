@@ -1,4 +1,4 @@
-/** Scenario 21: a new version of the page is offered; whoever plays decides when it comes. */
+/** Scenario 21: a new version of the page is offered; the player decides when it comes. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -83,7 +83,7 @@ test('21: a new version is offered, does nothing by itself, and leaves the game 
   await expect(offer).toBeVisible({ timeout: 20_000 });
   await expect(offer).toHaveAccessibleDescription('新しいバージョンがあります。');
   await untouched();
-  // Not even loading the page anew brings it: it is offered again.
+  // A reload does not install it: it is offered again.
   await page.reload();
   await expect(offer).toBeVisible({ timeout: 20_000 });
   await untouched();

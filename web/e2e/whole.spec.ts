@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { Play } from './play';
 import { expect, test } from './test';
 
-test('28: the content policy is there; what it refuses, and any other host, fails every test @quick', async ({
+test('28: the content policy holds; a violation or a foreign host fails @quick', async ({
   page,
 }) => {
   await new Play(page).open();
@@ -76,7 +76,7 @@ const WELL = { scrolls: false, out: [], cut: [], covered: [], small: [] };
 
 for (const locale of ['ja', 'en']) {
   for (const size of ['normal', 'large']) {
-    test(`27: Play never scrolls, nothing is cut off or covered, targets are large enough: ${size}, ${locale}`, async ({
+    test(`27: Play fits without scrolling, targets are large enough: ${size}, ${locale}`, async ({
       browser,
     }) => {
       test.slow();
@@ -135,7 +135,7 @@ test('27: zoomed to 400 % all of Play is there, and scrolls one way only', async
   }
 });
 
-test("27: in colours of the reader's own the board is drawn in them, and what is on can be seen", async ({
+test("27: in the reader's own colours the board and its states can be seen", async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'en', forcedColors: 'active' });
@@ -158,7 +158,7 @@ test("27: in colours of the reader's own the board is drawn in them, and what is
   );
   await expect(play.button('Digit')).toHaveCSS('background-color', await colour('Highlight'));
   await expect(play.button('Corner')).not.toHaveCSS('background-color', await colour('Highlight'));
-  // The player's colours are told by letters.
+  // Letters distinguish the player's colours.
   await expect(page.locator('svg.board .letters')).toHaveText('C');
   await play.press('h');
   await expect(page.locator('svg.board .house').first()).toHaveCSS(

@@ -5,9 +5,7 @@ import { expect, test } from './test';
 /** The puzzle that a first visit shows. */
 const FIRST = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
-test('the first answer names no other digit and no other cell; the whole one leads to the cell @quick @phone', async ({
-  page,
-}) => {
+test('the first answer names no other digit and no other cell @quick @phone', async ({ page }) => {
   const play = new Play(page);
   await play.open(FIRST);
   await play.cell(2).click({ force: true });
@@ -51,9 +49,7 @@ test('the warning comes where the answer tells what the cell holds, and nowhere 
   );
 });
 
-test('a digit that is seen directly: the note ends with the reason for this cell, and its house is lit', async ({
-  page,
-}) => {
+test('for a digit in the same house the note says why and shows the house', async ({ page }) => {
   const play = new Play(page);
   await play.open(FIRST);
   await play.cell(2).click({ force: true });
@@ -61,7 +57,7 @@ test('a digit that is seen directly: the note ends with the reason for this cell
   await expect(page.locator('.status')).toHaveText('1行5列に7があり、1行3列も1行目にあるからです');
 });
 
-test('an unknown technique in the address is said to be unknown, and the list is one step away', async ({
+test('an unknown technique in the address is reported, with a link to the list', async ({
   page,
 }) => {
   await page.goto('./#/learn/nope');

@@ -1,4 +1,4 @@
-/** Where things stand on the board, in CSS pixels from its upper left corner. */
+/** Positions on the board, in CSS pixels from its upper left corner. */
 import { columnOf, rowOf } from '../rules/houses';
 
 /** The strip at the left and at the top, kept for row and column numbers. */
@@ -10,26 +10,42 @@ export const MARGIN = ORIGIN + 2;
 /** A board is never smaller. */
 export const LEAST_SIDE = 288;
 
-/** The largest side that fits, a multiple of nine device pixels. */
+/**
+ * Returns the largest side that fits, a multiple of nine device pixels, so that all cells have the
+ * same whole number of them. In 360 × 600 pixels at ratio 2: 360 - 16 - 2 = 342 are left in width,
+ * which is 76 × 4.5, so each cell is 76 device pixels wide.
+ */
 export function sideFor(width: number, height: number, pixelRatio: number): number {
-  // Below, half of the frame may lie in the line under the board.
+  // Half of the lower frame may overlap the line under the board.
   const room = Math.min(width - MARGIN - 2, height - ORIGIN);
   const step = 9 / pixelRatio;
   return Math.max(LEAST_SIDE, Math.floor(room / step) * step);
 }
 
-/** How far candidates stand apart, as a part of a cell, as in the engine's drawings. */
+/** The distance of candidates, as a part of a cell; the engine's drawings use the same. */
 export const PITCH = 0.28;
 /** The height of a digit as a part of its letter size. */
 export const DIGIT_HEIGHT = 0.716;
 
-/** The middle of a candidate in its cell, as parts of a cell from the cell's corner. */
+/**
+ * Returns the middle of a candidate, as parts of a cell from the cell's corner:
+ *
+ *     1 2 3     1 is at 0.22 0.22
+ *     4 5 6     5 is at 0.50 0.50
+ *     7 8 9     8 is at 0.50 0.78
+ */
 export const candidatePlace = (digit: number): readonly [x: number, y: number] => [
   0.5 + (((digit - 1) % 3) - 1) * PITCH,
   0.5 + (Math.floor((digit - 1) / 3) - 1) * PITCH,
 ];
 
-/** The places of corner marks in the order in which they are filled, as parts of a cell. */
+/**
+ * The places of corner marks as parts of a cell, in the order in which they are filled:
+ *
+ *     1 5 2
+ *     7 9 8
+ *     3 6 4
+ */
 export const CORNERS: readonly (readonly [x: number, y: number])[] = [
   [0.19, 0.2],
   [0.81, 0.2],
@@ -42,16 +58,16 @@ export const CORNERS: readonly (readonly [x: number, y: number])[] = [
   [0.5, 0.5],
 ];
 
-/** The letter size of so many marks in the middle, as a part of a cell. */
+/** Returns the letter size for a number of centre marks, as a part of a cell. */
 export const centreSize = (count: number): number =>
   [0.3, 0.3, 0.3, 0.3, 0.26, 0.22][count] ?? 0.19;
 
 /**
- * More marks in the middle than this stand in the 3×3: a row of them would be too small to read.
+ * More centre marks than this are drawn as a 3×3: in a row they would be too small to read.
  */
 export const MOST_IN_A_ROW = 5;
 
-/** The squares of cells of a size, so much smaller on every side: the data of one path. */
+/** Returns the path of the squares of cells, smaller by `inset` on every side. */
 export function squares(cells: Iterable<number>, size: number, inset: number): string {
   const side = size - 2 * inset;
   const square = (cell: number) =>
@@ -59,7 +75,7 @@ export function squares(cells: Iterable<number>, size: number, inset: number): s
   return Array.from(cells, square).join('');
 }
 
-/** A wavy line from x to x + width. */
+/** Returns the path of a wavy line from x to x + width. */
 export function wave(x: number, y: number, width: number, height: number): string {
   const step = width / 4;
   const arcs = [1, -1, 1, -1].map((sign) => `q${step / 2} ${-sign * height} ${step} 0`).join('');

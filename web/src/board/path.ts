@@ -13,7 +13,7 @@ const segment = (part: Segment): string => {
   }
 };
 
-/** A mark that is no text, as the data of an SVG path. */
+/** Returns the SVG path data of a mark that is not a text. */
 export function pathOf(mark: Exclude<Mark, { mark: 'text' }>): string {
   switch (mark.mark) {
     case 'line':

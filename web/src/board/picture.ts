@@ -28,7 +28,7 @@ export const EMPTY_CELL: CellPicture = {
   clashes: false,
 };
 
-/** Cells of 81 characters: givens, and digits placed beside them. */
+/** Returns the pictures of 81 cells from the givens and the placed digits. */
 export function pictureOf(givens: string, placed = ''): CellPicture[] {
   return CELLS.map((cell) => {
     const given = Number(givens[cell]) || 0;
@@ -79,7 +79,7 @@ export function groundOf(
   return light.peers.has(index) ? 'peer' : undefined;
 }
 
-/** Whether two cells look the same. */
+/** Returns whether two cells look the same. */
 export const areAlike = (one: CellPicture, other: CellPicture): boolean =>
   one.digit === other.digit &&
   one.kind === other.kind &&
@@ -90,6 +90,6 @@ export const areAlike = (one: CellPicture, other: CellPicture): boolean =>
   one.colours === other.colours &&
   one.clashes === other.clashes;
 
-/** Whether anything stands in a cell. */
+/** Returns whether a cell shows anything. */
 export const isWritten = (cell: CellPicture | undefined): boolean =>
   cell !== undefined && (cell.digit !== 0 || (cell.candidates | cell.corner | cell.centre) !== 0);

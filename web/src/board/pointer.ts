@@ -1,6 +1,6 @@
 /**
- * Mouse, pen and finger on the board, told as gestures. A second finger cancels; a long press is
- * told once.
+ * Turns mouse, pen and finger on the board into gestures. A second finger cancels; a long press is
+ * reported once.
  */
 import type { Action } from 'svelte/action';
 

@@ -171,7 +171,7 @@ function spoilt(value: unknown, path: readonly number[], other: unknown): unknow
     : { ...fields, [key]: inner };
 }
 
-test('a backup that is damaged in one place loses at most the record there, and nothing breaks a page', () => {
+test('damage in one place of a backup loses at most the record there', () => {
   const path = fc.array(fc.nat(1000), { minLength: 1, maxLength: 7 });
   const other = fc.oneof(
     fc.jsonValue({ maxDepth: 1 }),

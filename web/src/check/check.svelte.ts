@@ -44,7 +44,7 @@ export interface Progress {
 /** Leaves the page's thread to what is to be shown before more is done. */
 const shownFirst = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** The places, of so many, where this holds. */
+/** Returns the places from 0 to `count` at which this holds. */
 function placesOf(count: number, holds: (place: number) => boolean): number[] {
   const places: number[] = [];
   for (let place = 0; place < count; place += 1) if (holds(place)) places.push(place);
@@ -67,7 +67,7 @@ export class CheckPage {
   chosen = $state(-1);
   isReading = $state(false);
   rating: Progress | null = $state.raw(null);
-  /** What went wrong, to be told. */
+  /** The error message. */
   problem = $state('');
 
   readonly counts = $derived(counted(this.found));
@@ -79,13 +79,13 @@ export class CheckPage {
   readonly verifiedCount = $derived(countOf(this.verified, (one) => one !== NO_ANSWER));
   readonly wrongCount = $derived(countOf(this.verified, isWrong));
 
-  /** What stands in the box for puzzles, and in the one for answers. */
+  /** The contents of the boxes for puzzles and for answers. */
   readonly input = new Input();
   readonly answerInput = new Input();
   /** How many answers the second text held; `null` where there is none. */
   pairs: number | null = $state(null);
   readonly undoing = new Undoing();
-  /** Whether the browser keeps what was read. */
+  /** True if the browser keeps what was read. */
   isKept = $state(true);
   /** Counts what was read, so that it is kept. */
   readCount = $state(0);
@@ -93,7 +93,7 @@ export class CheckPage {
   private sources: readonly Source[] = $state.raw([]);
   private answerSource: Bytes | undefined;
   private work = new AbortController();
-  /** Whether reading was broken off because the page was left. */
+  /** True if reading was interrupted because the user left the page. */
   private isInterrupted = false;
   /** The language in which all was said. */
   private spoken = '';
@@ -122,7 +122,7 @@ export class CheckPage {
     return this.rows[this.chosen];
   }
 
-  /** Whether there are several rows, so that a table is worth having. */
+  /** True if there are several rows, which need a table. */
   get isMany(): boolean {
     return this.rows.length > 1;
   }
@@ -211,13 +211,13 @@ export class CheckPage {
     await this.read(this.sources, { view, chosen });
   }
 
-  /** Goes on where the page was left: with what was kept, the first time. */
+  /** Continues where the user left the page; the first time with what was kept. */
   async resume(): Promise<void> {
     if (this.isInterrupted) await this.read(this.sources, { view: this.view, chosen: this.chosen });
     else await this.rate();
   }
 
-  /** The page is left: nothing goes on, what was found stays. */
+  /** Stops all work when the user leaves the page. Results stay. */
   leave(): void {
     this.stop();
   }
@@ -235,7 +235,7 @@ export class CheckPage {
     return this.size === 0 ? undefined : { ...view, groups: [...view.groups], chosen };
   }
 
-  /** Goes on with what was kept, unless something was read meanwhile. */
+  /** Continues what was kept, unless something was read meanwhile. */
   async restore(draft: unknown, viewDraft: unknown): Promise<void> {
     const taken = asTaken(draft);
     if (!taken || this.readCount > 0) return;
@@ -294,7 +294,7 @@ export class CheckPage {
     }
   }
 
-  /** Breaks off what is going on; what has been found stays. */
+  /** Stops the current work. Results stay. */
   stop(): void {
     this.work.abort();
     this.work = new AbortController();

@@ -1,4 +1,4 @@
-/** What stands in a box for text and files. */
+/** The contents of a box for text and files. */
 export interface Listed {
   readonly name: string;
   readonly size: number;

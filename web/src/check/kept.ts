@@ -19,7 +19,7 @@ export const contentKeeper = new Keeper(
 export const viewKeeper = new Keeper('check-view', () => page.viewDraft);
 
 /**
- * Goes on with what an earlier visit has kept; later in the visit with what was there when the page
+ * Continues what an earlier visit has kept; later in the visit what was there when the page
  * was left.
  */
 export async function resumeCheck(): Promise<void> {

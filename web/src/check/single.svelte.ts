@@ -49,7 +49,7 @@ export class Single {
     return this.shown ? sceneAt(this.shown.picture, this.frame) : undefined;
   }
 
-  /** Nobody looks at it any more. */
+  /** Stops the work when the result is not shown any more. */
   drop(): void {
     this.isWanted = false;
   }

@@ -10,7 +10,7 @@ export type Group = (typeof GROUPS)[number];
 export const BLANK = 1;
 export const CHANGED = 2;
 export const CLASH = 4;
-/** Where there is no answer, or none that can be read. */
+/** The value if there is no answer, or none that can be read. */
 export const NO_ANSWER = 255;
 
 export type Key = 'number' | 'rank' | 'clues';
@@ -31,7 +31,7 @@ export const ALL: View = {
   isDescending: false,
 };
 
-/** Whether what is shown depends on what was found. */
+/** Returns whether the shown rows depend on the results. */
 export const looksAtRanks = ({ groups, sort }: View): boolean => groups.size > 0 || sort === 'rank';
 
 export const isWrong = (verified: number): boolean => verified > 0 && verified !== NO_ANSWER;

@@ -22,7 +22,7 @@ export interface Change {
 /** The message that says what was removed, and its values. */
 export type Said = readonly [name: string, values: Readonly<Record<string, string | number>>];
 
-/** What a removal leaves behind: how to take it back, and how to name it. */
+/** What is kept of a removal: the change that undoes it, and its message. */
 export interface Removed {
   readonly back: Change;
   readonly said: Said;
@@ -33,7 +33,7 @@ export interface How {
   readonly said?: Said | undefined;
   /** Makes one list of the one to be put and the one that is there. */
   readonly merge?: (put: KeptList, now: KeptList | undefined) => KeptList;
-  /** Whether a game is put in place of the one that is there. */
+  /** Returns whether a game replaces the stored one. */
   readonly isNewer?: (put: Game, now: Game) => boolean;
 }
 

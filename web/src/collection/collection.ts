@@ -12,7 +12,7 @@ const CHANNEL = 'numpre.lists';
 /** Open while a page follows the collection. */
 let following: BroadcastChannel | undefined;
 
-/** Whom this tab tells of puzzles that are added while other things are done. */
+/** Called when this tab adds puzzles in the background. */
 const followers = new Set<() => void>();
 
 /**
@@ -31,7 +31,7 @@ export function followCollection(changed: () => void): () => void {
   };
 }
 
-/** Tells the other tabs that the collection has changed. */
+/** Notifies the other tabs that the collection has changed. */
 function notifyOthers(): void {
   const channel = following ?? new BroadcastChannel(CHANNEL);
   channel.postMessage('changed');

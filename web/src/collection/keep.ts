@@ -10,7 +10,7 @@ import type { KeptList, KeptPuzzle } from '../state/store';
 /** A puzzle to be kept. */
 export interface Kept {
   readonly puzzle: string;
-  /** 1 to 8; 0 where it has none, or nobody knows. */
+  /** 1 to 8; 0 if it has none or is unknown. */
   readonly rank: number;
   readonly title?: string | undefined;
 }
@@ -24,7 +24,7 @@ export interface Keeping {
   readonly signal: AbortSignal;
 }
 
-/** Whether the browser keeps them beyond this visit. */
+/** True if the browser keeps them beyond this visit. */
 export async function keep(
   puzzles: readonly Kept[],
   goal: Goal,

@@ -13,7 +13,7 @@
  * | sessionStorage `numpre.draft` | the id of this tab's draft: a reload finds its own first |
  * | Web Locks `numpre.draft.ID` | held by the tab that has the draft, until it is closed |
  *
- * Where the browser has no Web Locks (a page over plain http), a tab cannot tell whether a draft is
+ * Where the browser has no Web Locks (a page over plain http), a tab cannot know whether a draft is
  * taken: a new tab begins with a copy of the latest.
  */
 import { asAll, asId, asMany, asTime, complete, isObject } from '../records/fields';

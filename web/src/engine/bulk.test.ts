@@ -20,7 +20,7 @@ async function rated(job: Job): Promise<Uint8Array<ArrayBuffer>> {
 const puzzles = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `${at % 9}`.padEnd(PUZZLE_BYTES, '.'));
 
-test('results are in the order of the input, whoever made them', async () => {
+test('results keep the order of the input', async () => {
   const reported: number[] = [];
   const all = await new Bulk(3, started(rated)).rate(puzzles(9000), {
     onprogress: (done) => reported.push(done),
@@ -55,7 +55,7 @@ test('made puzzles are reported in order, each once', async () => {
   expect(reported).toEqual(Array.from({ length: 40 }, (_, at) => 10 + at));
 });
 
-test('what is broken off fails as cancelled', async () => {
+test('an aborted job fails with cancelled', async () => {
   const control = new AbortController();
   const ends: ((error: EngineFault) => void)[] = [];
   const slow = () => ({

@@ -91,7 +91,7 @@ export class Bulk {
   }
 
   /**
-   * Makes the puzzles of an order from an index on; null stands for an index at which the tries
+   * Makes the puzzles of an order from an index on; null marks an index at which the tries
    * were not enough. `onmade` gets them in order. The same order gives the same puzzles, whatever
    * the number of workers.
    *

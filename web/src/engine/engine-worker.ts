@@ -58,7 +58,7 @@ async function fetched(from: URL): Promise<WebAssembly.Module> {
 
 const compiled = new Map<EngineModule, Promise<WebAssembly.Module>>();
 
-/** Fetches and compiles a module once for all workers. After a failure the next call tries again. */
+/** Fetches and compiles a module once for all workers. After a failure the next call retries. */
 function engineModule(name: EngineModule): Promise<WebAssembly.Module> {
   const known = compiled.get(name);
   if (known) return known;
@@ -144,7 +144,7 @@ export class EngineWorker {
     running?.failed(why);
   }
 
-  /** Does a job; the caller waits for it before the next. After the deadline the worker is ended. */
+  /** Does one job at a time. A worker that misses the deadline is ended. */
   async do(job: Job, deadlineMs?: number): Promise<Answer> {
     const starting = (this.worker ??= this.start());
     const worker = await starting;

@@ -3,7 +3,7 @@ import type { Fault } from './types/messages';
 /** The codes of a fault: the engine's, and those that the page says itself. */
 export type Code = Fault['code'] | 'cancelled' | 'unsupported' | 'missing';
 
-/** Why there is no answer, as an error. */
+/** The error of a question or job without an answer. */
 export class EngineFault extends Error {
   readonly fault: Omit<Fault, 'code'> & { readonly code: Code };
 
@@ -19,6 +19,6 @@ export const missing = (): EngineFault => new EngineFault({ code: 'missing', tex
 
 export const cancelled = (): EngineFault => new EngineFault({ code: 'cancelled', text: '' });
 
-/** The code of anything that was thrown; undefined for what is no fault of the engine's. */
+/** The code of anything that was thrown; undefined if it is not an `EngineFault`. */
 export const codeOf = (error: unknown): Code | undefined =>
   error instanceof EngineFault ? error.fault.code : undefined;

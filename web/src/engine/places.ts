@@ -3,7 +3,7 @@ import { HOUSES, type House } from '../rules/houses';
 
 const KINDS = { r: 'row', c: 'column', b: 'block' } as const;
 
-/** A cell's number from 0; −1 for what is no cell. */
+/** Returns a cell's number from 0; −1 if the name is not a cell. */
 export function cellNumber(name: string): number {
   const found = /^r([1-9])c([1-9])$/.exec(name);
   return found ? 9 * (Number(found[1]) - 1) + Number(found[2]) - 1 : -1;

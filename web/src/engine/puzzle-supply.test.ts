@@ -41,7 +41,7 @@ test('workers share a search: each has other indices of one seed', async () => {
   expect(new Set(asked.map((one) => one.order.seed)).size).toBe(1);
 });
 
-test('what was made ahead is there at once, and made anew', async () => {
+test('a puzzle made ahead is there at once, and another is made ahead', async () => {
   const { supply, asked } = workshop(1);
   supply.keep([wish(2), wish(1)]);
   await soon(60);
@@ -72,7 +72,7 @@ test('the newest wish wins, and goes before what is made ahead', async () => {
   expect(ranks.slice(1, 4)).toEqual([3, 3, 3]);
 });
 
-test('what is refused is told; a crash is not, the first time', async () => {
+test('a refusal is reported; after a first crash the search continues', async () => {
   const refused = workshop(1, () => ({ id: 0, ok: false, error: { code: 'refused', text: 'no' } }));
   await expect(refused.supply.take(wish(1))).rejects.toMatchObject({
     fault: { code: 'refused', text: 'no' },
@@ -102,7 +102,7 @@ test('three of each kind are made ahead, one of each first', async () => {
   supply.rest();
 });
 
-test('a certain puzzle of a seed comes from one worker, with as many tries as it takes', async () => {
+test('a named puzzle comes from one worker, with as many tries as it takes', async () => {
   const { supply, asked } = workshop(3);
   expect(await supply.take(wish(4), { seed: 7, index: 5 })).toMatchObject({ seed: 7, index: 5 });
   await soon(5);
@@ -117,7 +117,7 @@ test('a certain puzzle of a seed comes from one worker, with as many tries as it
   expect(await crashing.supply.take(wish(0), { seed: 7, index: 3 })).toMatchObject({ index: 3 });
 });
 
-test('a worker that goes on looking for a certain puzzle is ended when another is wanted', async () => {
+test('a long search for a named puzzle is ended when another is wanted', async () => {
   let stuck: ((why: EngineFault) => void) | undefined;
   const start = () => ({
     do: (job: Job) => {

@@ -1,6 +1,6 @@
 /**
  * Supplies puzzles of a kind quickly: several workers look for one at different indices of a random
- * seed, one portion of tries after the other. While nobody waits, they make puzzles ahead. A player
+ * seed, one portion of tries after the other. While idle, they make puzzles ahead. A player
  * who names seed and index gets exactly that puzzle, from one worker.
  */
 import type { JobRunner } from './engine-worker';
@@ -57,7 +57,7 @@ interface Wanted {
   readonly failed: (error: unknown) => void;
 }
 
-/** Returns the number of workers: one per core, as the page is idle while somebody waits. */
+/** Returns the number of workers: one per core, as the page is idle while a player waits. */
 const workersFor = (cores: number): number => Math.min(4, Math.max(1, cores));
 
 export class PuzzleSupply {

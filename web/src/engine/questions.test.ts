@@ -9,7 +9,7 @@ interface Call {
   readonly crash: () => void;
 }
 
-/** A hand that answers when it is told to. */
+/** A queue whose worker answers when the test says so. */
 function engine() {
   const calls: Call[] = [];
   const client = new QuestionQueue({

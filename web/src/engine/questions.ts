@@ -52,7 +52,7 @@ export class QuestionQueue {
     this.workers.desk.prepare();
   }
 
-  /** Asks the engine. Fails with an `EngineFault`: `cancelled` if a newer question replaced this. */
+  /** Asks the engine. Fails with `cancelled` if a newer question replaced this one. */
   ask<K extends Kind>(
     kind: K,
     what: Questions[K]['with'],

@@ -51,8 +51,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 const isDigit = (text: string): boolean => /^[1-9]$/.test(text);
 
 /**
- * Whether a key of the numeric pad reports what it is without NumLock, though that is on: Windows
- * does so with Shift.
+ * Returns whether a key of the numeric pad reports what it is without NumLock, though that is on:
+ * Windows does so with Shift.
  */
 const isShiftedNumpad = (event: KeyPress): boolean =>
   event.code.startsWith('Numpad') &&

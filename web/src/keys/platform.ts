@@ -1,2 +1,2 @@
-/** Whether the keys are those of a Mac. */
+/** True on a Mac, iPhone or iPad, which have other modifier keys. */
 export const isMac: boolean = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -51,7 +51,7 @@ export interface Command {
   readonly chords: readonly string[];
   /** Where a Mac differs. */
   readonly mac?: readonly string[];
-  /** Whether a digit comes after the key. */
+  /** True if a digit follows the key. */
   readonly isPrefix?: boolean;
   /** The arguments of the chords, where they have any: `Home` −1, `End` 1. */
   readonly values?: readonly number[];
@@ -111,7 +111,7 @@ export const GROUPS: readonly Group[] = ['move', 'select', 'enter', 'undo', 'loo
 export const chordsOf = (command: Command, isMac: boolean): readonly string[] =>
   isMac ? (command.mac ?? command.chords) : command.chords;
 
-/** Whether a chord is a single letter, which can be switched off. */
+/** Returns whether a chord is a single letter, which can be switched off. */
 export const isSingleLetter = (chord: string): boolean => /^(Shift\+)?[A-Z]$/.test(chord);
 
 /** The command of a chord, and its argument. */

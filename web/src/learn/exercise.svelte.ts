@@ -26,7 +26,7 @@ export type Verdict =
   | { readonly is: 'correct' }
   | { readonly is: 'wrong' };
 
-/** So many exercises are ready before they are wanted. */
+/** The number of exercises that are prepared ahead. */
 const AHEAD = 2;
 
 const keyOf = ({ is, cell, digit }: Conclusion): string => `${is} ${cell} ${digit}`;
@@ -61,7 +61,7 @@ export function nearest(
   );
 }
 
-/** Whether a conclusion agrees with the solution (81 characters). */
+/** Returns whether a conclusion agrees with the solution (81 characters). */
 export function isTrue({ is, cell, digit }: Conclusion, solution: string): boolean {
   return (Number(solution[cell]) === digit) === (is === 'place');
 }
@@ -110,7 +110,7 @@ export class Exercise {
     return this.value.board;
   }
 
-  /** The digit that stands in a cell, 0 for none. */
+  /** Returns the digit of a cell, 0 for none. */
   digit(cell: number): number {
     const { givens, placed } = this.value.board;
     return Number(givens[cell]) || Number(placed?.[cell]) || 0;

@@ -2,7 +2,7 @@ import { sideFor } from '../board/geometry';
 
 /**
  * The side of the board of these pages: the width of a phone; else about half of the window, so
- * that what is said stands beside it.
+ * that the sentences have room next to it.
  */
 export function boardSide(width: number, height: number): number {
   const room =

@@ -24,7 +24,7 @@ test.each(['en', 'ja'])('every page of a technique has its parts: %s', (language
   }
 });
 
-test('the book tells the shares of all ranks, which are all puzzles', () => {
+test('the book’s shares of all ranks add up to all puzzles', () => {
   const shares = rankShares(book('en/ranks.md')).map(Number);
   expect(rankShares(book('ja/ranks.md')).map(Number)).toEqual(shares);
   expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(100, 1);

@@ -64,7 +64,7 @@ export class Practice {
     announce(text);
   }
 
-  /** Goes on to the next exercise; whether there is one. */
+  /** Opens the next exercise. Returns whether there is one. */
   async another(): Promise<boolean> {
     this.hasFailed = false;
     [this.exercise, this.help, this.strength, this.shown, this.isDone] = [

@@ -1,2 +1,2 @@
-/** Where this page is, without what stands behind it: links lead there. */
+/** Returns the page's address without query and fragment, for links to it. */
 export const here = (): string => location.origin + location.pathname;

@@ -84,8 +84,8 @@ function objects(puzzles: readonly Exported[]): string {
 }
 
 /**
- * A list of puzzles is nothing but puzzles; where there are columns, all that is known stands
- * beside them.
+ * A list of puzzles is nothing but puzzles; where there are columns, all values are written
+ * next to them.
  */
 async function written(
   notation: Exclude<Text, 'json'>,

@@ -6,7 +6,7 @@ export interface Window {
   readonly end: number;
 }
 
-/** So many rows more than are seen, above and below, so that nothing is bare while one scrolls. */
+/** Extra rows above and below the visible ones, so that scrolling shows no gaps. */
 const SPARE = 6;
 
 export function windowOf(

@@ -1,4 +1,4 @@
-/** Many puzzles of one order, made in bulk; the same ones whether or not the work is interrupted. */
+/** Many puzzles of one order. An interruption does not change which puzzles are made. */
 import { faultText } from '../ui/fault';
 import { codeOf, EngineFault } from '../engine/fault';
 import type { Generated, Order } from '../engine/types/messages';
@@ -39,7 +39,7 @@ export class Batch {
     return !this.isRunning && this.done < this.of;
   }
 
-  /** Begins anew. */
+  /** Begins from the first puzzle. */
   start(order: Order, count: number): Promise<void> {
     this.order = order;
     this.of = count;
@@ -48,7 +48,7 @@ export class Batch {
     return this.resume();
   }
 
-  /** Goes on where it was broken off. */
+  /** Continues after an interruption. */
   async resume(): Promise<void> {
     if (!this.order || this.isRunning) return;
     this.stop = new AbortController();
@@ -75,14 +75,14 @@ export class Batch {
     return made.length === 0 ? undefined : { of, done, made, order };
   }
 
-  /** Goes on with what was kept, unless something was begun meanwhile. */
+  /** Continues what was kept, unless something was begun meanwhile. */
   restore(draft: unknown): void {
     if (!isObject(draft) || this.of > 0 || !isObject(draft.order)) return;
     const made = asAll(draft.made, asMade, MOST);
     const of = asWhole(draft.of, 1, MOST);
     const done = asWhole(draft.done, 0, of ?? 0);
     if (!made || of === undefined || done === undefined || made.length > done) return;
-    // The engine looks at the order once more when it goes on.
+    // The engine checks the order again when work continues.
     this.order = draft.order;
     [this.of, this.done, this.made] = [of, done, made];
   }

@@ -4,7 +4,7 @@ import { Maker } from './maker.svelte';
 import { OrderForm } from './order.svelte';
 import { orbit, painted, SYMMETRIES } from './symmetry';
 
-test('the orbits are those of the engine: so many of each symmetry, and they share out the cells', () => {
+test('each symmetry has as many orbits as in the engine, and they cover all cells', () => {
   const counts = {
     none: 81,
     point: 41,
@@ -32,7 +32,7 @@ test('painting and rubbing out are completed', () => {
   expect(painted(one, 'rotate', 79, false).size).toBe(0);
 });
 
-test('the ranks that the slider may come to are made ahead, but not under a seed of one’s own', () => {
+test('ranks near the slider are made ahead, except with an own seed', () => {
   const form = new OrderForm();
   expect(form.ahead.map(({ ranks }) => ranks?.[0])).toEqual([6, 8, 5, 4, 3, 7, 2, 1]);
   form.isLogic = true;

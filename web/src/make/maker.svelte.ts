@@ -17,7 +17,7 @@ export class Maker {
   nearest: Nearest | undefined = $state.raw();
   problem = $state('');
   isWorking = $state(false);
-  /** Whether the same order may succeed the next time. */
+  /** True if the same order may succeed the next time. */
   canTryAgain = $state(false);
 
   /** How often something was wanted: only the newest counts. */
@@ -27,7 +27,7 @@ export class Maker {
 
   constructor(private readonly source: Pick<PuzzleSupply, 'take' | 'rest'> = supply) {}
 
-  /** Whether the newest is still looked for. */
+  /** True while the newest puzzle is being searched. */
   get isBusy(): boolean {
     return this.answered !== this.count;
   }

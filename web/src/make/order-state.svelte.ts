@@ -28,7 +28,7 @@ export class OrderState {
   readonly maker = new Maker();
   readonly batch = new Batch();
   readonly undoing = new Undoing();
-  /** Whether what was kept has been read: before that nothing is made. */
+  /** True once the kept order has been read: nothing is made before. */
   isRead = $state(false);
   /** Which puzzle of the form's own seed is shown. */
   index = $state(0);
@@ -90,7 +90,7 @@ export class OrderState {
     );
   }
 
-  /** The places of the givens of the puzzle that is shown, to go on from. */
+  /** Takes over the places of the givens of the shown puzzle. */
   takePlaces(): void {
     const { puzzle = '' } = this.shown ?? {};
     const before = this.painted;
@@ -132,7 +132,7 @@ export class OrderState {
     );
   }
 
-  /** Ends what is going on when the page is left; what was made stays. */
+  /** Stops all work when the user leaves the page. Puzzles stay. */
   leave(): void {
     if (this.maker.isBusy) this.madeFor = '';
     this.batch.cancel();

@@ -23,7 +23,7 @@ export class OrderForm {
   isMinimal = $state(false);
   /** The player's own seed; without one every puzzle has another. */
   seed: number | null = $state(null);
-  /** Whether the places of the givens are painted. */
+  /** True if the places of the givens are painted. */
   isPainting = $state(false);
   pattern: ReadonlySet<number> = $state.raw(new Set());
   private chosen: SymmetryName = $state('point');
@@ -62,7 +62,7 @@ export class OrderForm {
     };
   }
 
-  /** Goes on with what was kept, as far as it makes sense. */
+  /** Takes over the kept values that are valid. */
   restore(draft: unknown): void {
     if (!isObject(draft)) return;
     const clues = (value: unknown) => asWhole(value, FEWEST_CLUES, MOST_CLUES) ?? null;
@@ -81,7 +81,7 @@ export class OrderForm {
     this.pattern = painted(this.pattern, this.chosen, cell, isOn);
   }
 
-  /** Whether what is painted can be asked for. */
+  /** True if the painted places can be ordered. */
   get isComplete(): boolean {
     return !this.isPainting || this.pattern.size >= FEWEST_CLUES;
   }

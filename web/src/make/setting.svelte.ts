@@ -19,7 +19,7 @@ export interface Known {
   /** Whose. */
   readonly givens: string;
   readonly count: number;
-  /** Whether these are all; else there are at least so many. */
+  /** True if these are all; else there are at least this many. */
   readonly isExact: boolean;
   /** Of each cell the digits with which there is exactly one solution. */
   readonly one: readonly DigitSet[];
@@ -58,7 +58,7 @@ export class Setting {
     return clashesOf(CELLS.map((cell) => ({ ...BLANK, digit: this.digit(cell) })));
   }
 
-  /** Whether what is known is of the board as it is. */
+  /** True if the results belong to the current board. */
   get isFresh(): boolean {
     return this.known?.givens === this.givens;
   }
@@ -67,7 +67,7 @@ export class Setting {
     return Number(this.givens[cell]) || 0;
   }
 
-  /** Puts a digit into a cell, 0 to take it out; the digit that stands there is taken out, too. */
+  /** Puts a digit into a cell; 0 or the same digit again removes it. */
   put(cell: number, digit: number): void {
     const next = digit === 0 || digit === this.digit(cell) ? '.' : String(digit);
     this.change(this.givens.slice(0, cell) + next + this.givens.slice(cell + 1));
@@ -123,7 +123,7 @@ export class Setting {
   }
 
   /**
-   * Goes on with what was kept. What was set before it was read becomes a change of it, so that
+   * Continues what was kept. What was set before it was read becomes a change of it, so that
    * neither is lost.
    */
   restore(draft: unknown): void {

@@ -4,7 +4,7 @@ import { candidatesForEngine } from '../state/candidates';
 import { placedOf, type Game } from '../state/game';
 
 /**
- * The digits; and what was removed as far as hints go on from it. Corner marks are the player's
+ * The digits, and the removed candidates that hints use. Corner marks are the player's
  * own, never evidence.
  */
 export function boardOf(game: Game): Board {

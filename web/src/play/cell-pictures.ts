@@ -9,7 +9,7 @@ import type { Settings } from '../state/settings.svelte';
 
 /**
  * What shows the cells of a game, clashes marked if they are to be. A cell that looks as it did the
- * time before is the same object, so that it is not drawn anew.
+ * time before is the same object, so that it is not drawn again.
  */
 export function cellPictures(): (game: Game, isShowingClashes: boolean) => readonly CellPicture[] {
   let before: readonly CellPicture[] = [];

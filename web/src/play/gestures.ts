@@ -21,7 +21,7 @@ export function alike(game: Game, cell: number): number[] {
   return CELLS.filter(isAlike);
 }
 
-/** Whether taps enter the armed digit, rather than select. */
+/** True if taps enter the armed digit instead of selecting. */
 const isDigitFirst = (session: Session): boolean =>
   settings().entry === 'digit' && !session.isSelecting;
 

@@ -10,29 +10,29 @@ export function layoutFor(width: number, height: number): Layout {
   return width >= 700 ? 'tablet' : 'phone';
 }
 
-/** A board with room for controls beside it. */
+/** A board with room for controls at its side. */
 const LEAST_BESIDE = 544;
 
-/** Whether there is no room for the panel beside the controls: it comes over them. */
+/** True if the panel covers the controls, because there is no room next to them. */
 export const isPanelOver = (layout: Layout, height: number): boolean =>
   layout === 'phone' || (layout === 'side' && height < 600);
 
 /**
- * Whether the window is so low, as with a large zoom, that the page scrolls: not even the smallest
+ * True if the window is so low, as with a large zoom, that the page scrolls: not even the smallest
  * board has room.
  */
 export const isTooLow = (layout: Layout, height: number): boolean =>
   layout === 'phone' && height < LEAST_SIDE + ORIGIN + FIXED.phone.height;
 
-/** Whether a trial's bar has room beside the actions: what a phone has left below the board. */
+/** True if a trial's bar has room next to the actions: the room a phone has below the board. */
 export function isRoomy(layout: Layout, height: number, side: number, isLarge: boolean): boolean {
   if (layout !== 'phone') return layout !== 'wide' && !isPanelOver(layout, height);
   return height - BAR - side - ORIGIN >= (isLarge ? 324 : 270);
 }
 
 /**
- * What stands beside the board: its height where that is above or below, its width where it is
- * beside.
+ * The room for everything except the board: a height if it is above or below, a width if it is
+ * at the side.
  */
 interface Fixed {
   readonly width: number;
@@ -41,7 +41,7 @@ interface Fixed {
 
 const BAR = 44;
 /**
- * In large print the tools take a line more where all is narrow: on a phone, and beside the panel
+ * In large print the tools take one more line if room is narrow: on a phone, and next to the panel
  * of a tablet.
  */
 const LARGE_TOOLS = 44;
@@ -60,7 +60,7 @@ const FIXED: Readonly<Record<Layout, Fixed>> = {
 /** The room for the board. */
 export function roomFor(layout: Layout, width: number, height: number, isLarge: boolean): Fixed {
   const fixed = FIXED[layout];
-  // Where the panel stands below the controls, the bar goes over the whole width.
+  // If the panel is below the controls, the bar has the full width.
   const bar = layout === 'side' && !isPanelOver(layout, height) ? BAR + 24 : 0;
   const more = (layout === 'phone' || layout === 'tablet') && isLarge ? LARGE_TOOLS : 0;
   return { width: width - fixed.width, height: height - fixed.height - bar - more };

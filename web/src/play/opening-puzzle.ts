@@ -1,5 +1,5 @@
 /**
- * Which digits stand on the board before there is a game: those of the address, of the game of the
+ * The digits on the board before there is a game: those of the address, of the game of the
  * last visit, or the first puzzle.
  */
 import { lastShown, type Shown } from '../state/shown';
@@ -14,7 +14,7 @@ export const OPENING_PUZZLE = {
 } as const;
 
 /**
- * The puzzle that stands digit for digit in an address, `.` for a blank; other links only the
+ * Returns the puzzle that an address spells out, `.` for a blank; other links only the
  * engine can read.
  */
 export const puzzleInAddress = (payload: string): string | undefined =>

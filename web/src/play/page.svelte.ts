@@ -124,7 +124,7 @@ export class PlayPage implements PageCommands {
     if (isTouched(this.session.game)) this.session.show(() => say('play-continued'), 'over');
   }
 
-  /** Finds out what nobody has told: the rank, or why there is none. */
+  /** Asks for the rank of a puzzle that came without one, or why it has none. */
   private async rate(): Promise<void> {
     const { game } = this.session;
     this.session.banner = null;

@@ -40,7 +40,7 @@ export class Panel {
   others: readonly Step[] = $state.raw([]);
   other = $state(0);
 
-  /** Draws a step without candidates. It comes with what tells the step, after the board. */
+  /** Draws a step without candidates. It is loaded with the text of steps, after the board. */
   bareSceneAt: ((step: Step, frame: number) => Scene) | undefined = $state.raw();
 
   constructor(private readonly session: Session) {}
@@ -95,7 +95,7 @@ export class Panel {
     return placesIn(shown);
   }
 
-  /** The board that strengths count for: a hint for another board begins anew. */
+  /** The board that strengths count for: a hint for another board begins at strength 1. */
   private asked: unknown;
   /** The help in strengths that was asked for last. */
   private asking: {
@@ -176,7 +176,7 @@ export class Panel {
           say('play-hint-told', { text: hintText(value) }),
         );
       },
-      // Not one strength more, since this one was not told.
+      // The same strength again, since this one was not shown.
       () => void this.hint(strength),
     );
   }
@@ -231,7 +231,7 @@ export class Panel {
     if (first !== undefined) session.select([first], first);
   }
 
-  /** Whether all is right so far, one strength more at each call on the same board. */
+  /** Checks the board, one strength more at each call on the same board. */
   check(): Promise<void> {
     const { session } = this;
     const asked = session.game.cells;
@@ -250,7 +250,7 @@ export class Panel {
   }
 
   /**
-   * Why a digit cannot go into a cell: in brief, unless the answer tells what the cell holds. The
+   * Asks why a digit cannot be in a cell: in brief, unless the answer reveals the cell's digit. The
    * rest is shown on request.
    */
   why(cell: number, digit: number): Promise<void> {
@@ -325,7 +325,7 @@ export class Panel {
 }
 
 /**
- * Whether the board shows that something was done: what is removed shows only where candidates do.
+ * Returns whether the board looks different: a removal is visible only with candidates.
  */
 const looksOther = (before: Game, after: Game): boolean =>
   after.auto ||

@@ -19,7 +19,7 @@ interface Owned {
 }
 
 export class Saving {
-  /** Whether the browser keeps nothing. */
+  /** True if the browser keeps nothing. */
   isRefused = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private channel: BroadcastChannel | undefined;
@@ -80,7 +80,7 @@ export class Saving {
     return this.keep(this.channel, false);
   }
 
-  /** With `isLast` the game is left to whoever takes it next. */
+  /** With `isLast` the game is released for the next tab. */
   private async keep(channel: BroadcastChannel | undefined, isLast: boolean): Promise<void> {
     clearTimeout(this.timer);
     const { owned, session } = this;

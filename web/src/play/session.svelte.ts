@@ -20,7 +20,7 @@ export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
 
 export type Offer = 'undo' | 'auto' | 'over';
 
-/** A line under the board. It is said anew when the language changes. */
+/** A line under the board. It is written again when the language changes. */
 export interface Note {
   readonly text: () => string;
   /** What can be done from here: take the step back, show the candidates, or start over. */
@@ -46,7 +46,7 @@ export class Session {
   lit = $state(0);
   /** Selecting by taps. */
   isSelecting = $state(false);
-  /** Whether the next digit begins a trial, in the cell it goes to. */
+  /** True if the next digit begins a trial in its cell. */
   isTrying = $state(false);
   note: Note | null = $state.raw(null);
   /** What is to be known of the puzzle while it is played: the name of a message. */
@@ -134,7 +134,7 @@ export class Session {
     this.clock = Math.max(this.clock, game.clock_ms);
   }
 
-  /** Puts the game after an action in place; what follows from it is told. */
+  /** Replaces the game after an action, and announces the result. */
   put(game: Game, spoken?: string): void {
     if (game === this.game || this.isReadOnly) return;
     this.note = null;
@@ -159,7 +159,7 @@ export class Session {
   }
 
   select(cells: Iterable<number>, cursor?: number): void {
-    // What was told is over when one goes on; what can be taken back from there stays a while.
+    // The next action ends a message; an offer to undo stays a while.
     if (!this.note?.offer) this.note = null;
     this.selection = new Set(cells);
     if (cursor !== undefined) this.cursor = cursor;
@@ -198,7 +198,7 @@ export class Session {
     else this.mark(toggleCentre(game, cells, digit), cells);
   }
 
-  /** Puts changed marks in place; what a single cell holds now is told. */
+  /** Replaces the game after marks have changed; a single cell is read out. */
   private mark(game: Game, cells: readonly number[]): void {
     const [cell] = cells;
     this.put(game, cells.length === 1 && cell !== undefined ? spokenCell(game, cell) : undefined);
@@ -257,7 +257,7 @@ export class Session {
     this.onChange(this);
   }
 
-  /** Counts a hint by its strength; one that had been told less strongly is still the same hint. */
+  /** Counts a hint by its strength; the same hint shown at a lower strength before counts once. */
   countHint(strength: 1 | 2 | 3, before: 1 | 2 | 3 | null): void {
     const [one, two, three] = this.game.hints;
     const add = (count: number, own: number) =>

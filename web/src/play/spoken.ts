@@ -1,4 +1,4 @@
-/** What is read aloud on this page: cells, houses, deeds, times. */
+/** Texts that are read aloud on this page: cells, houses, actions, times. */
 import { columnOf, housesOf, rowOf, type HouseKind } from '../rules/houses';
 import { shownCandidates } from '../state/candidates';
 import type { Clash } from '../state/clashes';
@@ -61,7 +61,7 @@ interface SpokenCell {
 }
 
 /**
- * What was parts of each cell, in full: at most one cell changes with a key, and all are asked for.
+ * The last full text of each cell: a key changes few cells, and all texts are asked for.
  */
 const spokenBefore: SpokenCell[] = [];
 

@@ -8,7 +8,7 @@ export interface StepText {
   /** Which puzzle, in the order of printing, from 0. */
   readonly index: number;
   readonly heading: string;
-  /** Whether it is as wide as the page: under an assumption the numbers of the steps are small. */
+  /** True if it is as wide as the page: the step numbers of an assumption are small. */
   readonly isWide: boolean;
   /** What the signs on it mean. */
   readonly signs: readonly { readonly meaning: string; readonly text: string }[];
@@ -16,7 +16,7 @@ export interface StepText {
 }
 
 export interface Sentence {
-  /** How far it stands in. */
+  /** The indent. */
   readonly depth: number;
   readonly text: string;
 }
@@ -28,13 +28,13 @@ export interface Line {
   readonly text: string;
 }
 
-/** As much of a step as stands together in one column, in millimetres. */
+/** The part of a step that is in one column, in millimetres. */
 export interface Part {
   readonly index: number;
   readonly heading: readonly Line[];
   /** The upper left corner of the grid, and its side; the rest of a step has none. */
   readonly grid?: { readonly x: number; readonly y: number; readonly side: number };
-  /** Without a meaning, where words go on from the line above. */
+  /** Without a meaning if the words continue the line above. */
   readonly signs: readonly (Line & { readonly meaning: string })[];
   readonly lines: readonly Line[];
 }
@@ -75,7 +75,7 @@ export function sheetOf(paper: PaperName, isLarge: boolean, isWide: boolean): Sh
   };
 }
 
-/** Lines without their places: how far each stands in. */
+/** Lines with their indents, before they are placed. */
 export interface Unplaced {
   readonly x: number;
   readonly text: string;
@@ -83,7 +83,7 @@ export interface Unplaced {
 
 const INDENT = 1.2;
 
-/** The sentences in lines; where one takes several, all but the first stand in. */
+/** Breaks the sentences into lines; all but a sentence's first line are indented. */
 export function sentenceLines({ sentences }: StepText, { width, type }: Sheet): Unplaced[] {
   return sentences.flatMap(({ depth, text }) => {
     const from = depth * INDENT;
@@ -95,7 +95,7 @@ export function sentenceLines({ sentences }: StepText, { width, type }: Sheet): 
   });
 }
 
-/** A sign takes this much of the letters' size beside its words, and as much after them. */
+/** The width of a sign before its words, and the gap after them, in letter sizes. */
 const SIGN = 1.7;
 
 type Sign = StepText['signs'][number];
@@ -107,7 +107,7 @@ function signRows(
 ): (Sign & { readonly x: number })[][] {
   const rows: (Sign & { readonly x: number })[][] = [];
   let x = Infinity;
-  // Words that are wider than the page go on below, without the sign.
+  // Words that are wider than the page continue below, without the sign.
   const room = width / type - SIGN;
   const parts = signs.flatMap(({ meaning, text }) =>
     wrapped(text, room).map((part, index) => ({ meaning: index === 0 ? meaning : '', text: part })),

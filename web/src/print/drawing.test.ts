@@ -4,7 +4,7 @@ import { blockLines, candidateDigits, gridDigits, thinLines } from './drawing';
 const GRID = `12${'.'.repeat(78)}9`;
 const numbers = (list: string) => list.split(' ').map(Number);
 
-test('digits stand in the middle of their cells', () => {
+test('digits are in the middle of their cells', () => {
   const { text, x, y } = gridDigits(GRID, 10, 6, () => true);
   expect(text).toBe('129');
   expect(numbers(x)).toEqual([5, 15, 85]);

@@ -8,7 +8,7 @@ import { DIGITS } from '../rules/digits';
 import { POINT } from './papers';
 
 /**
- * Digits of one size and weight: their text, and as lists where the middle of each stands on its
+ * Digits of one size and weight: their text, and as lists where the middle of each is on its
  * baseline.
  */
 export interface Digits {
@@ -33,7 +33,7 @@ const placed = (digits: readonly Digit[], size: number): Digits => ({
   y: digits.map(({ y }) => rounded(y + (size * DIGIT_HEIGHT) / 2)).join(' '),
 });
 
-/** The digits of a grid of 81 characters that stand in cells for which this holds. */
+/** Returns the digits of a grid (81 characters) in the cells for which this holds. */
 export function gridDigits(
   grid: string,
   cell: number,
@@ -77,7 +77,7 @@ export function candidateDigits(grid: string, cell: number, size: number): Digit
   return smallDigits(cell, size, (index, digit) => isBlank(index) && isFree(index, digit));
 }
 
-/** Lines across a grid after so many cells, as a path. */
+/** Returns the path of the lines after these numbers of cells. */
 const across = (steps: readonly number[], cell: number): string =>
   steps
     .map((step) => `M${rounded(step * cell)} 0V${9 * cell}M0 ${rounded(step * cell)}H${9 * cell}`)

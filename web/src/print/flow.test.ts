@@ -70,7 +70,7 @@ function boxesOf({ heading, grid, signs, lines }: Part, type: number): number[][
   return [...texts, ...marks, ...drawn];
 }
 
-test('every step has its picture whole and once and all its words, inside the margins; nothing lies on anything else', () => {
+test('every step is complete, inside the margins, and overlaps nothing', () => {
   fc.assert(
     fc.property(kinds, chosen, ({ paper, isLarge, language }, places) => {
       const texts = stepTextsIn(language, places);
@@ -113,7 +113,7 @@ test('every step has its picture whole and once and all its words, inside the ma
   );
 });
 
-test('pictures are no smaller than the paper says; under an assumption as wide as the page', () => {
+test('pictures are as large as the paper demands', { timeout: 20_000 }, () => {
   for (const paper of PAPERS)
     for (const isLarge of [false, true]) {
       const texts = stepTextsIn('en', [...steps.en.keys()]);
@@ -128,7 +128,7 @@ test('pictures are no smaller than the paper says; under an assumption as wide a
     }
 });
 
-test('the frame of an assumption is its contradiction, with all that led there; else the last; signs are of what is to be seen', () => {
+test('an assumption is printed at its contradiction, other steps at the last frame', () => {
   const films = steps.en.filter(({ picture }) =>
     picture.frames.some(({ is_assumed }) => is_assumed),
   );

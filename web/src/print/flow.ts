@@ -1,5 +1,5 @@
 /**
- * Steps drawn and told, one after the other in columns: a picture stays whole, its sentences may go
+ * Steps in columns, one after the other: a picture stays whole, its sentences may continue
  * on in the next column.
  */
 import {

@@ -1,14 +1,20 @@
 /** The order of pages on sheets that are folded once and put into one another. */
 
-/** One side of a sheet: what stands on its left and on its right half. */
+/** One side of a sheet: the pages on its left and on its right half. */
 export interface Side<T> {
   readonly left: T;
   readonly right: T;
 }
 
 /**
- * The sides of all sheets, front and back in turn, the outermost sheet first. There must be a
- * multiple of four pages.
+ * Returns the sides of all sheets, front and back in turn, the outermost sheet first. The number of
+ * pages must be a multiple of four. Eight pages need two sheets:
+ *
+ *                   left right
+ *     sheet 1 front    8 | 1
+ *             back     2 | 7
+ *     sheet 2 front    6 | 3
+ *             back     4 | 5
  */
 export function folded<T>(pages: readonly T[]): Side<T>[] {
   if (pages.length % 4 !== 0)

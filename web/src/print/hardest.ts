@@ -11,7 +11,7 @@ export interface Ranked {
 }
 
 const A_PORTION = 10;
-/** A person sees hidden singles before naked ones, so rank 1 is told with them, too. */
+/** A person sees hidden singles before naked ones, so rank 1 is explained with them, too. */
 const SINGLES = 2;
 const rankOf = (step: Step | undefined): number => step?.rank ?? 0;
 
@@ -43,8 +43,8 @@ export async function hardestStep(
 }
 
 /**
- * The frame that tells most: of an assumption its contradiction, else the last, in which everything
- * is to be seen.
+ * Returns the frame that shows most: of an assumption its contradiction, else the last, in which
+ * everything is to be seen.
  */
 export function mainFrame({ frames }: Picture): number {
   const contradiction = frames.findIndex(({ key }) => key === 'contradiction');

@@ -1,4 +1,4 @@
-/** Where grids stand on a page, in millimetres from its upper left corner. */
+/** Places of grids on a page, in millimetres from its upper left corner. */
 import {
   ANSWERS,
   answersOn,
@@ -12,7 +12,7 @@ import {
   type PerPage,
 } from './papers';
 
-/** A grid with what stands above and below it. */
+/** A grid with its lines of text above and below. */
 export interface Place {
   readonly x: number;
   /** The upper edge of the grid. */
@@ -32,10 +32,19 @@ export interface Around {
   readonly below: number;
 }
 
-/** Of what is left of a row's height, so much stands above. */
+/** The part of a row's spare height that is above the grid. */
 const ABOVE = 0.4;
 
-/** The places of a page, row by row. */
+/**
+ * Returns the places of a page, row by row. The columns are centred. The page's height without
+ * margins is divided evenly among the rows; each row holds, from its upper edge:
+ *
+ *     40 % of the spare height
+ *     above    the line with number and rank
+ *     side     the grid
+ *     below    the line under the grid
+ *     60 % of the spare height
+ */
 function places(
   paper: PaperName,
   { columns, rows, cell }: Block,
@@ -55,7 +64,7 @@ function places(
   }));
 }
 
-/** Where the puzzles of a page stand. */
+/** Returns the places of the puzzles of a page. */
 export function puzzlePlaces(
   paper: PaperName,
   perPage: PerPage,
@@ -70,12 +79,17 @@ export function puzzlePlaces(
     : places(paper, block, { gap, above, below });
 }
 
-/** A code with the white around it that it needs. */
+/** The side of a code with its white border. */
 const CODED = CODE.quiet + CODE.side;
 
 /**
- * The same with codes: at the foot where a row has the room, else to the right of the grids, which
- * move up.
+ * Returns the places with codes. A code is below its grid if a row has the room, else to its right:
+ *
+ *     +------+        +------+ ##
+ *     | grid |        | grid | ##
+ *     +------+   or   |      |
+ *           ##        +------+
+ *           ##
  */
 function codePlaces(paper: PaperName, block: Block, { gap, above, below }: Around): Place[] {
   const { width, height, margin } = papers[paper];
@@ -96,7 +110,7 @@ function codePlaces(paper: PaperName, block: Block, { gap, above, below }: Aroun
   });
 }
 
-/** Where the answers of a page stand. */
+/** Returns the places of the answers of a page. */
 export function answerPlaces(paper: PaperName, isLarge: boolean): Place[] {
   const { gap, above, below } = ANSWERS;
   return places(paper, answersOn(paper, isLarge), {

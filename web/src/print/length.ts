@@ -13,7 +13,7 @@ export const lengthOf = (text: string): number =>
     0,
   );
 
-/** A text that is no longer than this; what is too long ends in `…`. */
+/** Shortens a text to this width; a shortened text ends in `…`. */
 export function fitted(text: string, most: number): string {
   if (lengthOf(text) <= most) return text;
   const letters = Array.from(text);

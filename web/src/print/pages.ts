@@ -1,4 +1,4 @@
-/** What stands on which page. */
+/** The content of each page. */
 import type { Part } from './block';
 import { answerPlaces, puzzlePlaces, type Place } from './layout';
 import { choicesOf, papers, type PaperName, type PerPage } from './papers';
@@ -76,7 +76,7 @@ type Unnumbered = Omit<PrintedPage, 'number'>;
 
 const EMPTY: readonly Placed[] = [];
 
-/** So many puzzles, as many a page as there are places. */
+/** Divides puzzles among pages, as many per page as there are places. */
 function filled(kind: PageKind, count: number, places: readonly Place[]): Unnumbered[] {
   const pages = Math.ceil(count / places.length);
   return Array.from({ length: pages }, (_, page) => {
@@ -89,7 +89,7 @@ function filled(kind: PageKind, count: number, places: readonly Place[]): Unnumb
 }
 
 /**
- * All pages of so many puzzles and pages of steps, in the order of reading; a booklet's are a
+ * Returns all pages for a number of puzzles and pages of steps, in reading order; a booklet's are a
  * multiple of four.
  */
 export function pagesOf(

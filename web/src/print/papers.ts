@@ -6,7 +6,7 @@ import data from './papers.json';
 
 export type PaperName = keyof typeof data.papers;
 export type SheetName = keyof typeof data.sheets;
-/** How many puzzles stand on a page. */
+/** The number of puzzles on a page. */
 export type PerPage = 1 | 2 | 4 | 6;
 
 export interface Size {
@@ -22,7 +22,7 @@ export interface Paper extends Size {
   readonly usual: PerPage;
   /** The most answers a page. */
   readonly answers: Block;
-  /** Steps drawn and told: how many columns, and the least side of a cell. */
+  /** Explained steps: the number of columns, and the least side of a cell. */
   readonly steps: { readonly columns: number; readonly cell: number };
   /** The sheet that is folded to two such pages. */
   readonly sheet: SheetName;
@@ -35,7 +35,7 @@ export interface Block {
   readonly cell: number;
 }
 
-/** The widths of a grid's lines in points, for cells from so many millimetres on. */
+/** The widths of a grid's lines in points, for cells from this many millimetres on. */
 export interface Lines {
   readonly from: number;
   readonly thin: number;

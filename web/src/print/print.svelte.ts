@@ -36,7 +36,7 @@ export interface Printed extends ToPrint {
   readonly code: Code | undefined;
 }
 
-/** So many are printed at once: with more a browser works for minutes. */
+/** The most puzzles printed at once: with more a browser works for minutes. */
 export const MOST = 1000;
 const NOTHING: Printing = { puzzles: [], name: '' };
 export class PrintPage {
@@ -75,7 +75,7 @@ export class PrintPage {
   );
   readonly title = $derived(this.ownTitle ?? (this.printing.name || say('print-untitled')));
   readonly isKnown = $derived(this.items.every(({ fact }) => fact));
-  /** Whether all that is asked for is there. */
+  /** True if everything to print is there. */
   readonly isWhole = $derived(
     this.isKnown &&
       (!this.options.codes || this.items.every(({ code }) => code)) &&
@@ -177,7 +177,7 @@ export class PrintPage {
     );
   }
 
-  /** Tells why there is no answer, unless nobody wants it any more. */
+  /** Shows why there is no answer, unless the question was cancelled. */
   private async reported(work: Promise<void>): Promise<void> {
     try {
       await work;

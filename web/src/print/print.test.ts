@@ -98,7 +98,7 @@ test('the style sheet has the same papers', () => {
   expect(sized).toEqual(expected);
 });
 
-test('every code is inside the margins, and the white around it is free of grids, headings and other codes', () => {
+test('every code is inside the margins, and nothing is in its white border', () => {
   // Four modules of the least code that an address can have: of 29.
   expect(CODE.side).toBeGreaterThanOrEqual(15);
   expect(CODE.quiet).toBeGreaterThanOrEqual((4 / 29) * CODE.side);
@@ -117,7 +117,7 @@ test('every code is inside the margins, and the white around it is free of grids
           const [top, bottom] = [code.y - CODE.quiet, code.y + CODE.side + CODE.quiet];
           for (const { x, y, side, above, code: other } of places) {
             const isAside = white.right <= x + CLOSE || x + side <= white.left + CLOSE;
-            // Below the grid stand seed and number, at its left.
+            // Seed and number are below the grid, at its left.
             expect(isAside || bottom <= y - above + CLOSE || y + side <= top + CLOSE).toBe(true);
             if (!other || other === code) continue;
             const isOtherAside =
@@ -130,7 +130,7 @@ test('every code is inside the margins, and the white around it is free of grids
       }
 });
 
-test('every grid, with what is above and below it, is inside the margins, and none touches another', () => {
+test('every grid with its lines is inside the margins and touches no other', () => {
   fc.assert(
     fc.property(options, fc.boolean(), (chosen, isAnswer) => {
       const { width, height, margin } = papers[chosen.paper];

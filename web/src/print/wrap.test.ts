@@ -5,7 +5,8 @@ import { wrapped } from './wrap';
 
 const TEXTS = [
   '1列目の1はブロック7との交わりにしか入らない。よってブロック7のほかのマスには入らない → 7行2列、8行2列（r78c2）から1を消す',
-  'In column 2, the 3 cells r6c2, r7c2 and r8c2 can only be 3, 5 or 7, so no other cell of column 2 can be 3, 5 or 7',
+  'In column 2, the 3 cells r6c2, r7c2 and r8c2 can only be 3, 5 or 7, ' +
+    'so no other cell of column 2 can be 3, 5 or 7',
   'r5c1\u00a0=\u00a05',
 ];
 
@@ -14,7 +15,7 @@ test('lines are as long as there is room, and nothing is lost', () => {
     fc.property(fc.constantFrom(...TEXTS), fc.integer({ min: 6, max: 60 }), (text, room) => {
       const lines = wrapped(text, room);
       expect(lines.join('').replaceAll(' ', '')).toBe(text.replaceAll(' ', ''));
-      // What closes may stand out by one letter where a piece had to be broken.
+      // A closing sign may exceed the width by one letter if a piece had to be broken.
       for (const line of lines) expect(lengthOf(line)).toBeLessThanOrEqual(room + 1);
       for (const line of lines) expect(line).not.toMatch(/^[、。・；：）」』 ]| $/);
     }),

@@ -1,15 +1,26 @@
-/** Text in lines, by what it takes in any usual face. */
+/** Breaks text into lines, by letter widths that hold in any usual face. */
 import { lengthOf } from './length';
 
 /**
- * Between these a line may end: after a blank, between two Japanese phrases; never before what
- * closes, nor after what opens.
+ * The places at which a line may end, here marked with `|`:
+ *
+ *     In | column | 2, | only | r6c2
+ *     ブロック1で| 6が| 入るのは| 3行2列だけ
+ *
+ * After a blank; after a Japanese sign that closes; after hiragana, which end a phrase. Never
+ * before a sign that closes.
  */
-const BETWEEN =
-  /(?<= )(?=[^ ])|(?<=[、。\u30fb；：）」』→])(?![、。\u30fb；：）」』→ ])|(?<=[\u3041-\u309f])(?=[^\u3041-\u309f\u30fc、。\u30fb；：）」』 ])/u;
+const BETWEEN = new RegExp(
+  [
+    '(?<= )(?=[^ ])',
+    '(?<=[、。\\u30fb；：）」』→])(?![、。\\u30fb；：）」』→ ])',
+    '(?<=[\\u3041-\\u309f])(?=[^\\u3041-\\u309f\\u30fc、。\\u30fb；：）」』 ])',
+  ].join('|'),
+  'u',
+);
 const NEVER_FIRST = /[、。\u30fb；：）」』\u30fc ]/u;
 
-/** A piece that is longer than a line, in as many as it takes. */
+/** Cuts a piece that is longer than a line into several. */
 function broken(piece: string, room: number): string[] {
   const parts: string[] = [];
   let part = '';
@@ -23,7 +34,7 @@ function broken(piece: string, room: number): string[] {
   return [...parts, part];
 }
 
-/** A text in lines of so many times its letter size. */
+/** Breaks a text into lines of a width in letter sizes. */
 export function wrapped(text: string, room: number): string[] {
   const pieces = text
     .split(BETWEEN)

@@ -8,7 +8,7 @@ import { gameFor } from '../state/store';
 import { route, type Page } from '../ui/router.svelte';
 
 interface Given {
-  /** What stands behind the page's name in the address. */
+  /** The part of the address after the page's name. */
   readonly payload: string;
   /**
    * The game that Play opens with: that of the puzzle in the address, or the one that was played

@@ -46,7 +46,7 @@ describe('rule 1: automatic candidates are derived', () => {
   });
 });
 
-test('rule 2: erasing brings back only what the digit had hidden, undo restores what was removed', () => {
+test('rule 2: erasing a digit shows what it hid; undo restores removed candidates', () => {
   const { game } = toggleCandidate(fresh(true), [CELL], 4);
   const placed = enterDigit(game, [3], 2, true).game;
   expect(listed(shownCandidates(placed, CELL))).toEqual([1]);

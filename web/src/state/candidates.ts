@@ -10,7 +10,7 @@ export function allowed(cells: readonly Pick<CellState, 'digit'>[], cell: number
 
 /**
  * Automatic candidates: the digits that no peer holds, without those that were removed; none where
- * a digit stands.
+ * there is a digit.
  */
 export function derived(cells: readonly CellState[], cell: number): DigitSet {
   const state = cells[cell];
@@ -31,8 +31,8 @@ export function peerHolding(game: Game, cell: number, digit: number): number | u
 /**
  * The candidates for the engine, where they are not simply what the digits leave. With automatic
  * candidates all that was removed counts. By hand only what accepted hints removed: the player's
- * own removals are not to be seen then, and a hint must not rest on what nobody sees; but a hint
- * that was done and changed nothing would be given again and again.
+ * own removals are not to be seen then, and a hint must not use what the player cannot see; but a
+ * hint that was done and changed nothing would be given again and again.
  */
 export function candidatesForEngine(game: Game): number[] | undefined {
   const gone = (state: CellState) => (game.auto ? state.removed : state.accepted);
@@ -42,6 +42,6 @@ export function candidatesForEngine(game: Game): number[] | undefined {
   );
 }
 
-/** Whether a digit is among the marks in the middle or the derived candidates. */
+/** Returns whether a digit is among the centre marks or the derived candidates. */
 export const isCandidate = (game: Game, cell: number, digit: number): boolean =>
   has(shownCandidates(game, cell), digit);

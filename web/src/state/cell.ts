@@ -4,7 +4,7 @@ import type { DigitSet } from '../rules/digits';
 export interface CellState {
   /** 0 where it is blank. */
   readonly digit: number;
-  /** Whether the puzzle gives the digit. */
+  /** True if the digit is a given. */
   readonly given: boolean;
   /** The depth of the trial in which the digit was entered, 0 outside of trials. */
   readonly trial: number;
@@ -15,7 +15,7 @@ export interface CellState {
   /** Candidates struck by the player, or by a hint that was accepted. */
   readonly removed: DigitSet;
   /**
-   * Those of them that a hint removed. It was checked when it did, so that hints may always go on
+   * Those of them that a hint removed. It was checked when it did, so that later hints may always
    * from them.
    */
   readonly accepted: DigitSet;
@@ -34,5 +34,5 @@ export const BLANK: CellState = {
   colours: 0,
 };
 
-/** At most so many colours in a cell. */
+/** The most colours of a cell. */
 export const MOST_COLOURS = 4;

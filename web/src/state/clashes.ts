@@ -2,7 +2,7 @@ import { HOUSES, type House } from '../rules/houses';
 import type { CellState } from './cell';
 import { DIGITS } from '../rules/digits';
 
-/** A digit that stands in a house more than once. */
+/** A digit that appears more than once in a house. */
 export interface Clash {
   readonly house: House;
   readonly digit: number;

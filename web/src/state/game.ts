@@ -18,9 +18,9 @@ export interface Game {
   /** 1 to 8, where it is known. */
   readonly rank: number | null;
   readonly cells: readonly CellState[];
-  /** Whether candidates are derived from the board and shown. */
+  /** True if candidates are derived from the board and shown. */
   readonly auto: boolean;
-  /** Trials that are going on, the outermost first. */
+  /** The current trials, the outermost first. */
   readonly trials: readonly Trial[];
   readonly history: readonly Patch[];
   /** How many steps of the history are done; the rest can be redone. */
@@ -33,7 +33,7 @@ export interface Game {
   readonly created: number;
   readonly changed: number;
   readonly solved: number | null;
-  /** Whether the player has paused it. */
+  /** True if the player has paused it. */
   readonly paused?: boolean;
   /** How often it was kept. */
   readonly revision?: number;
@@ -44,7 +44,7 @@ export interface Game {
 /** What a new game is made of. */
 export interface NewGame {
   readonly id: string;
-  /** 81 characters; whatever is no digit is a blank. */
+  /** 81 characters; any other character than a digit is a blank. */
   readonly puzzle: string;
   readonly title?: string;
   readonly rank?: number | null;

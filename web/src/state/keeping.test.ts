@@ -25,7 +25,7 @@ const left = (all: readonly Game[], played: string): Game[] => {
   return all.filter((one) => !gone.has(one));
 };
 
-test('the game that is played and every unfinished one stay; what is solved or untouched goes', () => {
+test('the current and all unfinished games stay; solved and untouched ones go', () => {
   fc.assert(
     fc.property(games, fc.nat(), (all, index) => {
       const played = all[index % Math.max(1, all.length)]?.id ?? '';

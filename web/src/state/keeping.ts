@@ -1,10 +1,10 @@
-/** Which games are kept: those that somebody may want to go on with. */
+/** Which games are kept: those that the player may want to continue. */
 import type { Game } from './game';
 
-/** So many unfinished games are kept, the latest. */
+/** The number of unfinished games that are kept: the latest ones. */
 export const MOST_GAMES = 200;
 
-/** Whether anything was done to the puzzle, or asked about it. */
+/** Returns whether the player did or asked anything. */
 export const isTouched = (game: Game): boolean =>
   game.history.length > 0 ||
   game.hints.some((count) => count > 0) ||
@@ -13,7 +13,7 @@ export const isTouched = (game: Game): boolean =>
       !given && (digit | corner | centre | removed | colours) !== 0,
   );
 
-/** Whether somebody may want to go on with it. */
+/** Returns whether the player may want to continue the game. */
 export const isUnfinished = (game: Game): boolean => game.solved === null && isTouched(game);
 
 /** How many of the blanks have a digit. */

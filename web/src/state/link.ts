@@ -1,4 +1,9 @@
-/** A game as a link carries it: never the solution, never the time. */
+/**
+ * A game as a link carries it: never the solution, never the time.
+ *
+ * Sets of digits are numbers with one bit per digit: the centre marks 2 and 5 of a cell are
+ * `0b000010010`, which is 18. If the cell gets a digit, the link carries 0 for its marks.
+ */
 import type { LinkState } from '../engine/types/messages';
 import { CELLS } from '../rules/houses';
 import type { CellState } from './cell';
@@ -12,7 +17,7 @@ export function linkState(game: Game): LinkState {
   return {
     givens: game.puzzle,
     placed: placedOf(game),
-    // What is in a cell with a digit is hidden by it, and not carried.
+    // A digit hides the marks of its cell; the link does not carry them.
     corner: sets(({ digit, corner }) => (digit === 0 ? corner : 0)),
     centre: sets(({ digit, centre }) => (digit === 0 ? centre : 0)),
     removed: sets(({ digit, removed }) => (digit === 0 ? removed : 0)),
@@ -22,7 +27,7 @@ export function linkState(game: Game): LinkState {
   };
 }
 
-/** The game of a link, as it stood when the link was made. */
+/** Returns the game of a link, as it was when the link was made. */
 export function gameOfLink(
   state: LinkState,
   made: { readonly id: string; readonly now: number },

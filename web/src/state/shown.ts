@@ -1,6 +1,6 @@
 /**
- * The digits of the game that is played, kept beside the game itself: the board is painted before
- * the database has answered. In localStorage, since nothing else can be read at once.
+ * The digits of the game that is played, kept in addition to the game itself: the board is painted
+ * before the database has answered. In localStorage, since nothing else can be read at once.
  */
 
 const KEY = 'numpre.board';

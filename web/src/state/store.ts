@@ -42,7 +42,7 @@ export interface KeptList {
 /** A change of the collection. */
 export type Transaction = IDBPTransaction<Kept, ('lists' | 'puzzles')[], 'readwrite'>;
 
-/** So many steps of undo are kept. */
+/** The number of undo steps that are kept. */
 const MOST_STEPS = 2000;
 
 let opened: Promise<IDBPDatabase<Kept> | null> | undefined;
@@ -150,8 +150,8 @@ export async function takeGame(id: string, writer: string): Promise<Game | undef
 }
 
 /**
- * Whether a stored game has what Play needs to show it: by a few looks only, since that is part of
- * the first load.
+ * Returns whether a stored game has what Play needs to show it: by a few looks only, since that is
+ * part of the first load.
  */
 const isWhole = (game: Game | undefined): game is Game =>
   typeof game?.puzzle === 'string' &&
@@ -183,7 +183,7 @@ function soon(found: Promise<Game | undefined>): Promise<Game | undefined> {
   return Promise.race([found.catch(() => undefined), late]);
 }
 
-/** The game that was played last; none where the browser does not tell. */
+/** The game that was played last; none if the browser keeps nothing. */
 export const lastGame = (): Promise<Game | undefined> => soon(current());
 
 /**
@@ -207,12 +207,12 @@ export async function openGames(): Promise<Game[]> {
   return games.filter(isWhole).filter(isUnfinished).reverse();
 }
 
-/** Forgets the games that nobody goes on with, but not which puzzles were solved. */
+/** Deletes games that are solved or untouched, but not which puzzles were solved. */
 export async function tidyGames(played: string): Promise<void> {
   const db = await database();
   if (!db) return;
   const all = db.transaction(['games', 'meta'], 'readwrite');
-  // Damaged games are left alone: they may be all that is left of somebody's work.
+  // Damaged games stay: they may be the only copy of the player's work.
   const gone = toForget((await all.objectStore('games').getAll()).filter(isWhole), played);
   const solved = gone.filter((game) => game.solved !== null).map((game) => game.puzzle);
   const known = asPuzzles(await all.objectStore('meta').get('solved'));

@@ -31,7 +31,7 @@ test('keeping an inner trial leaves its entries to the outer one', () => {
   expect(kept.trials).toHaveLength(1);
 });
 
-test('discarding takes everything back, in one step; the digit tried can be removed with it', () => {
+test('discarding a trial is one step; it can remove the digit as well', () => {
   const game = begun();
   expect(discardTrial(game, false).cells).toEqual(fresh(true).cells);
   const struck = discardTrial(game, true);

@@ -1,5 +1,5 @@
 /**
- * Which steps need no candidates: those that the engine finds in the digits alone, held against it
+ * Which steps need no candidates: those that the engine finds in the digits only, compared with it
  * on whole explanations.
  */
 import { readFileSync } from 'node:fs';

@@ -6,8 +6,9 @@ import { ALL_DIGITS, bit, listed } from '../rules/digits';
 import { allowed } from '../state/candidates';
 
 /**
- * Whether the digits on the board are reason enough for a step: it marks no candidate but the one
- * that is placed and those that digits keep out, and where it looks nothing was removed before.
+ * Returns whether the digits on the board are reason enough for a step: it marks no candidate but
+ * the one that is placed and those that digits keep out, and where it looks nothing was removed
+ * before.
  */
 export function restsOnDigits({ picture, placements, houses, cells }: Step): boolean {
   const board = sceneAt(picture, 0).cells;

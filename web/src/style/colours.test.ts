@@ -65,7 +65,7 @@ describe.each([
     }
   });
 
-  test('lines and shapes stand out', () => {
+  test('lines and shapes have enough contrast', () => {
     for (const name of ['thin', 'thick', 'cause', 'place', 'strike', 'second', 'third']) {
       expect(on(name, 'board'), name).toBeGreaterThanOrEqual(3);
     }

@@ -1,4 +1,4 @@
-/** What screen readers are told: at most one announcement in 250 ms, the last wins. */
+/** Announcements for screen readers: at most one in 250 ms, the last wins. */
 
 const GAP_MS = 250;
 
@@ -12,7 +12,7 @@ export const announced = (): { readonly status: string; readonly alert: string }
   alert,
 });
 
-/** Tells something when there is a pause. */
+/** Announces a text when the screen reader pauses. */
 export function announce(text: string): void {
   clearTimeout(waiting);
   const wait = Math.max(0, last + GAP_MS - Date.now());
@@ -23,7 +23,7 @@ export function announce(text: string): void {
   }, wait);
 }
 
-/** Tells something at once, in the middle of other speech. */
+/** Announces a text at once and interrupts other speech. */
 export function warn(text: string): void {
   alert = text === alert ? `${text}\u00a0` : text;
 }

@@ -1,6 +1,6 @@
 /**
- * Copies a text; whether that worked. On insecure origins there is no `navigator.clipboard`, but
- * selected text can be copied.
+ * Copies a text. Returns whether that worked. On insecure origins there is no
+ * `navigator.clipboard`, but selected text can be copied.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

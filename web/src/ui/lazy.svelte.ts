@@ -28,7 +28,7 @@ export class Lazy<T> {
 
   constructor(private readonly fetch: () => Promise<T>) {}
 
-  /** Loads it ahead of time. A failure is told when the part is needed. */
+  /** Loads it ahead of time. A failure is reported when the part is needed. */
   prepare(): Promise<void> {
     return this.fetched().catch(() => undefined);
   }

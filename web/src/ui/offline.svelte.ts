@@ -5,10 +5,10 @@ import { announce } from './announcer.svelte';
 
 let waiting: Workbox | undefined = $state.raw();
 
-/** Whether a new version is ready. */
+/** Returns whether a new version is ready. */
 export const hasUpdate = (): boolean => waiting !== undefined;
 
-/** Takes the new version: the page begins anew. */
+/** Installs the new version and reloads the page. */
 export function update(): void {
   waiting?.addEventListener('controlling', () => location.reload());
   waiting?.messageSkipWaiting();

@@ -5,7 +5,7 @@ export type Page = (typeof PAGES)[number];
 
 export interface Route {
   readonly page: Page;
-  /** What stands after the page: a link's state, a technique … */
+  /** The part after the page's name: a link's state, a technique … */
   readonly payload: string;
 }
 

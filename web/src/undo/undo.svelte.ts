@@ -76,7 +76,7 @@ export class Undoing {
   }
 }
 
-/** Whether keys belong to a text field. */
+/** Returns whether keys belong to a text field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type));

@@ -109,5 +109,5 @@ export function say(name: string, values?: Values): string {
   return pattern ? spoken.bundle.formatPattern(pattern, values && formatted(values)) : name;
 }
 
-/** Whether there is such a message. */
+/** Returns whether there is such a message. */
 export const isSaid = (name: string): boolean => spoken.bundle.hasMessage(name);

@@ -17,7 +17,7 @@ const namesIn = (file: string): string[] => {
 const known = new Set(Object.values(FILES).flat().flatMap(namesIn));
 const shared = new Set(namesIn('vocabulary'));
 
-/** The names in `say('…')`; of `say(`play-mode-${mode}`)` what stands before the value. */
+/** The names in `say('…')`; of `say(`play-mode-${mode}`)` the part before the value. */
 const named = sources.flatMap((text) => [...text.matchAll(/say\(\s*['`]([a-z0-9-]+)(\$\{)?/g)]);
 
 test('what is said is there', () => {
@@ -39,7 +39,7 @@ test('every message of the page is used', () => {
   expect(unused).toEqual([]);
 });
 
-test('no letter of Japanese stands in the sources', () => {
+test('the sources contain no Japanese letters', () => {
   for (const text of sources) {
     const withoutComments = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*|<!--[\s\S]*?-->/g, '');
     expect(/[\u3040-\u30ff\u4e00-\u9fff]/.exec(withoutComments)?.[0]).toBeUndefined();

@@ -28,7 +28,7 @@ export function applyStep(game: Game, effect: Effect, isCleaning: boolean): Game
   return commit(game, { deed: { is: 'hint' }, cells: next });
 }
 
-/** Whether no digit and no removal of a board contradicts the solution (81 characters). */
+/** Returns whether no digit and no removal contradicts the solution (81 characters). */
 export function agrees(cells: readonly CellState[], solution: string): boolean {
   return cells.every(({ digit, removed }, cell) => {
     const right = Number(solution[cell]);

@@ -6,7 +6,18 @@ import { commit } from '../patch';
 import { cleanUp } from './digit';
 import { withCells } from './marks';
 
-/** Tries a digit in a blank cell: from here on entries belong to the trial. */
+/**
+ * Tries a digit in a blank cell. From now on entries belong to the trial: each cell keeps the depth
+ * of its trial, 0 outside of any. Trials can be nested:
+ *
+ *     5 in r1c1        trial 0
+ *     try 3 in r2c4    trial 1 begins
+ *     7 in r2c5        trial 1
+ *     try 1 in r9c9    trial 2 begins
+ *
+ * Keeping trial 2 turns its 1 into an entry of trial 1. Discarding trial 1 restores the board of
+ * before the 3: the 5 stays, the rest is gone. Undo treats each of these lines as one action.
+ */
 export function beginTrial(game: Game, cell: number, digit: number, isCleaning: boolean): Game {
   if (cellOf(game, cell).digit !== 0) return game;
   const trial: Trial = { cell, digit, before: game.cells };
@@ -16,7 +27,7 @@ export function beginTrial(game: Game, cell: number, digit: number, isCleaning: 
   return commit(game, { deed: { is: 'trial-begun', cell, digit }, cells: next, trials });
 }
 
-/** Makes the entries of the innermost trial ordinary, or those of the trial around it. */
+/** Turns the entries of the innermost trial into entries of the level above it. */
 export function keepTrial(game: Game): Game {
   const depth = game.trials.length;
   if (depth === 0) return game;
@@ -27,8 +38,8 @@ export function keepTrial(game: Game): Game {
 }
 
 /**
- * The board as it was before the innermost trial; with `isRemoving`, the digit tried is removed
- * from its cell.
+ * Restores the board of before the innermost trial. With `isRemoving` the tried digit is removed
+ * from the candidates of its cell.
  */
 export function discardTrial(game: Game, isRemoving: boolean): Game {
   const trial = game.trials.at(-1);
