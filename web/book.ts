@@ -1,6 +1,6 @@
 /**
- * What the page tells out of the book, turned when the page is built: the pages of techniques, and
- * how common the ranks are. Each is written in one place only.
+ * The parts of the book that the page shows, converted when the page is built: the pages of
+ * techniques, and how common the ranks are. Each is written in one place only.
  */
 import { marked } from 'marked';
 import type { Plugin } from 'vite';

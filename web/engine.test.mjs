@@ -29,7 +29,7 @@ function ask(kind, question, lang = 'en') {
   return reply.value;
 }
 
-test('the next step in three strengths tells no more than it may', () => {
+test('each of three strengths reveals no more than it may', () => {
   const board = { givens: easy };
   assert.deepEqual(Object.keys(ask('next', { board, strength: 1 })).sort(), [
     'block',

@@ -11,7 +11,7 @@ import { firstLanguage, plainMessage } from './messages';
  */
 const NEXT = ['/src/shell/main.ts', '/src/play/Play.svelte'];
 /**
- * Nearly all of it runs at once: browsers that know this line compile all of a script beside the
+ * Nearly all of it runs at once: browsers that know this line compile all of a script outside the
  * page's thread.
  */
 const AT_ONCE = ['/src/shell/boot.ts', ...NEXT];

@@ -35,8 +35,8 @@ export default defineConfig({
   timeout: 60_000,
   // What the engine answers in milliseconds takes seconds where the machine is busy.
   expect: { timeout: 15_000 },
-  // A gesture and a film take real time, and a machine may be busy: what passes only the second
-  // time is reported as flaky.
+  // A gesture and an animation take real time, and a machine may be busy: what passes only the
+  // second time is reported as flaky.
   retries: 1,
   reporter: [['list']],
   use: {

@@ -24,8 +24,8 @@ const policy = [
 ].join('; ');
 
 /**
- * What is needed first comes in few files: each costs a way to the host, and one compresses better
- * than twenty. In this order, each with what it imports, as far as no earlier one has it.
+ * The first load consists of few files: each costs a round trip, and one compresses better
+ * than twenty. Each group takes what it imports, except what an earlier group has taken.
  */
 const groups = [
   // The first script: the board of Play, and what it takes to draw it.

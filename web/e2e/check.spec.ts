@@ -161,10 +161,10 @@ test('16: ranks of the corpus are those of the command @quick', async ({ page })
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   const download = page.waitForEvent('download');
   await page.getByRole('combobox', { name: '書き出す' }).selectOption('json');
-  const told = readFileSync(await (await download).path(), 'utf8')
+  const lines = readFileSync(await (await download).path(), 'utf8')
     .trim()
     .split('\n');
-  const found = told.map((line) => JSON.parse(line) as Record<string, unknown>);
+  const found = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
   const key = ({ puzzle, status, rank }: Record<string, unknown>) => ({
     puzzle,
     status,
@@ -222,7 +222,7 @@ const put = (grid: string, cell: number, digit: string) =>
   grid.slice(0, cell) + digit + grid.slice(cell + 1);
 const other = (digit: string | undefined) => (digit === '1' ? '2' : '1');
 
-test('17: the verifier tells its three reasons, cell by cell @quick', async ({ page }) => {
+test('17: the verifier gives its three reasons, cell by cell @quick', async ({ page }) => {
   await open(page);
   await box(page).fill(EASY);
   await page.getByText('解答を検証する').click();
@@ -268,7 +268,7 @@ test('export writes lines and tables that the command reads again', async ({ pag
     const download = page.waitForEvent('download');
     await page.getByRole('combobox', { name: '書き出す' }).selectOption(kind);
     const path = await (await download).path();
-    // A grid of candidates also tells the cells that have one only.
+    // A grid of candidates also gives the cells with only one.
     const read = objects(['check', path]).map(({ puzzle }) => String(puzzle));
     const givens = read.map((grid, at) =>
       Array.from(grid, (digit, cell) => (wanted[at]?.[cell] === '.' ? '.' : digit)),

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { Play } from './play';
 
-/** What a worker does with its jobs: what it should, nothing, or stumble over one. */
+/** How a worker treats its jobs: it does them, does nothing, or fails at one. */
 type Way = 'well' | 'silent' | 'trap';
 
 /** Workers whose way can be changed. */

@@ -22,7 +22,7 @@ interface Painted {
   readonly count: number;
 }
 
-/** What the browser tells of a shift of the layout. */
+/** The browser's record of a layout shift. */
 interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node?: Node }[];
 }
@@ -117,7 +117,7 @@ for (const size of ['normal', 'large']) {
         const letCome = await holdBack(page);
         await page.goto(`./#/play/${NORMAL}`, { waitUntil: 'commit' });
         await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(0);
-        // Nothing of it can be gone to or read.
+        // Nothing of it can take the focus or be read.
         await expect(page.locator('#first [inert][aria-hidden=true] svg')).toHaveCount(1);
         await page.keyboard.press('Tab');
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');

@@ -57,15 +57,14 @@ test('8: removing a right candidate is reported as a mistake', async ({ page }) 
 });
 
 for (const [rank, puzzle] of Object.entries(RANKS)) {
-  test(`9: nothing unasked is in the document, rank ${rank} ${'34578'.includes(rank) ? '@quick' : ''}`, async ({
-    page,
-  }) => {
+  const tag = '34578'.includes(rank) ? '@quick' : '';
+  test(`9: nothing unasked is in the document, rank ${rank} ${tag}`, async ({ page }) => {
     const play = new Play(page);
     await play.open(puzzle);
     await play.press('h');
     await expect(play.panel()).toContainText(/ブロック\dを見てください/);
-    const told = () => page.evaluate(() => document.body.textContent);
-    const where = (await told()).replace(/[★☆]/g, '');
+    const text = () => page.evaluate(() => document.body.textContent);
+    const where = (await text()).replace(/[★☆]/g, '');
     // Names of techniques and cells; the panel has the one sentence only.
     expect(where).not.toMatch(/候補数字|候補マス|国同盟|ロック候補|背理法|試行錯誤|最後の1マス/);
     await expect(play.panel().locator('p')).toHaveText(/^ブロック\dを見てください。?$/);
@@ -196,17 +195,17 @@ test('6: by hand, a step that only removes is one action with a message @quick',
   };
   // Hints are done until one places no digit.
   const removing = async (): Promise<string> => {
-    const [digits, told] = [await play.digits(), await hint()];
+    const [digits, first] = [await play.digits(), await hint()];
     await play.press('Enter');
     await expect(sentences).toHaveCount(0);
-    return (await play.digits()) === digits ? told : removing();
+    return (await play.digits()) === digits ? first : removing();
   };
-  const told = await removing();
+  const first = await removing();
   const status = page.locator('.status');
-  await expect(status).toContainText('消した候補は、次の手を探すときに使います');
-  expect(await hint()).not.toBe(told);
+  await expect(status).toContainText('消した候補は次の一手に反映されます');
+  expect(await hint()).not.toBe(first);
   await play.press('Escape', 'Control+z');
-  expect(await hint()).toBe(told);
+  expect(await hint()).toBe(first);
   await play.press('Enter');
   await status.getByRole('button', { name: '候補を表示' }).click();
   await expect(page.locator('.status')).toContainText('候補の自動表示：オン');

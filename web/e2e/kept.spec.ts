@@ -96,14 +96,14 @@ test('requirements, pattern and puzzles survive leaving and a reload', async ({ 
   // The places of its givens are a pattern, which is kept, too.
   await page.getByRole('button', { name: 'この問題の配置を使う' }).click();
   const painted = page.locator('#pattern-help');
-  const told = await painted.textContent();
+  const shown = await painted.textContent();
   await page.waitForTimeout(400);
   await page.reload();
-  await expect(painted).toHaveText(told ?? '');
+  await expect(painted).toHaveText(shown ?? '');
   await page.getByRole('button', { name: 'すべて消す' }).click();
   await expect(painted).toContainText('0マス');
   await page.keyboard.press('Control+z');
-  await expect(painted).toHaveText(told ?? '');
+  await expect(painted).toHaveText(shown ?? '');
 });
 
 test('Check keeps what it has read until it is cleared @quick', async ({ page }) => {

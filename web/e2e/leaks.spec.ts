@@ -14,8 +14,8 @@ const ROUNDS = Number(process.env.ROUNDS ?? 10);
 const LISTENERS_OF_A_WORKER = 2;
 
 /**
- * What must be the same before and after. Workers are left out, with their listeners: those of bulk
- * work and making end after a rest of 30 seconds.
+ * The counts that must be the same before and after. Workers are left out, with their listeners:
+ * those of bulk work and making end after a rest of 30 seconds.
  */
 const countsOf = ({ documents, nodes, listeners, workers, locks, channels, intervals }: Alive) => ({
   documents,

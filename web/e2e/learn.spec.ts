@@ -105,7 +105,7 @@ test('another correct step is named so, a wrong one is not taken', async ({ page
   await withSeed(page);
   await practise(page, 'naked-triple');
   await page.getByRole('button', { name: '候補を消す', exact: true }).click();
-  const told = page.locator('.message');
+  const message = page.locator('.message');
   const seen = new Set<string>();
   const blanks = page.locator('[role=gridcell][aria-label*="候補"]');
   for (let at = 0; at < (await blanks.count()) && seen.size < 2; at += 1) {
@@ -113,10 +113,10 @@ test('another correct step is named so, a wrong one is not taken', async ({ page
     const before = (await cell.getAttribute('aria-label')) ?? '';
     await cell.click();
     for (const digit of before.match(/(?<=候補.*)[1-9]/g) ?? []) {
-      const text = await told.textContent();
+      const text = await message.textContent();
       await page.getByRole('button', { name: `数字${digit}`, exact: true }).click();
-      await expect(told).not.toHaveText(text ?? '');
-      const now = (await told.textContent()) ?? '';
+      await expect(message).not.toHaveText(text ?? '');
+      const now = (await message.textContent()) ?? '';
       const kind = /^正しい手ですが、練習中の手筋とは別です|正しくありません$/.exec(now)?.[0];
       if (kind === undefined) continue;
       seen.add(kind);

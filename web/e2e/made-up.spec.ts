@@ -14,7 +14,7 @@ import { expect, test } from './test';
 const NAMES = new Set(['numpre']);
 
 /** What can be read or heard: texts and labels, each once. */
-const told = (page: Page): Promise<string[]> =>
+const readable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>([document.title]);
     const isOwn = (element: Element) => element.closest('kbd, textarea, [lang]:not(html)') === null;
@@ -64,7 +64,7 @@ test('30: in a made-up language nothing is left of another', async ({ browser })
   for (const { name, show } of STATES) {
     await test.step(name, async () => {
       await show(page);
-      const texts = await told(page);
+      const texts = await readable(page);
       expect(texts.length).toBeGreaterThan(5);
       const faults = texts.flatMap((text) =>
         left(text).length > 0 ? [[text.slice(0, 80), ...left(text)]] : [],

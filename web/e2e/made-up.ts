@@ -88,12 +88,12 @@ function scriptOf(value: unknown): unknown {
   if (entries.every(isEnglish))
     return Object.fromEntries(entries.map(([id]) => [id, MADE_UP.get(id)]));
   if (!('idea' in value)) return value;
-  const told = Object.entries(value as Record<string, string>).map(
+  const parts = Object.entries(value as Record<string, string>).map(
     ([name, text]) => [name, name === 'board' ? text : page(text)] as const,
   );
-  for (const [, text] of told)
+  for (const [, text] of parts)
     words(text.replace(/<[^>]*>/g, ' ')).forEach((word) => fromBook.add(word));
-  return Object.fromEntries(told);
+  return Object.fromEntries(parts);
 }
 
 /** Which files of messages the engine was found to hold. */

@@ -171,10 +171,10 @@ test('by hand: count, unique digits and spare givens agree with a plain count', 
     const listed = (wanted: (solutions: number) => boolean) =>
       by.flatMap((solutions, index) => (wanted(solutions) ? [index + 1] : [])).join('・');
     const unique = listed((solutions) => solutions === 1);
-    const told = await label(at);
-    expect(told).toContain(`入りうる数字${listed((solutions) => solutions > 0)}`);
-    if (unique === '') expect(told).not.toContain('唯一解になる数字');
-    else expect(told).toContain(`唯一解になる数字${unique}`);
+    const spoken = await label(at);
+    expect(spoken).toContain(`入りうる数字${listed((solutions) => solutions > 0)}`);
+    if (unique === '') expect(spoken).not.toContain('唯一解になる数字');
+    else expect(spoken).toContain(`唯一解になる数字${unique}`);
   }
   await page.goto(`/#/make/hand/${EASY}`);
   await expect(state).toHaveAttribute('data-count', '1');

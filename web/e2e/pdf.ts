@@ -122,6 +122,6 @@ export function dotsOf(
 
 export const textOf = (page: PdfPage): string => page.words.map(({ text }) => text).join(' ');
 
-/** How many characters are on the page, however they are joined into words. */
+/** Returns the number of characters on the page, in any division into words. */
 export const charactersOn = (page: PdfPage): number =>
   page.words.reduce((sum, { text }) => sum + text.length, 0);

@@ -89,7 +89,7 @@ for (const [width, height] of [
           ?.getBoundingClientRect();
         const chip = document.querySelector('.chip[aria-current]')?.getBoundingClientRect();
         const chips = document.querySelector('.chips')?.getBoundingClientRect();
-        if (!room || !now || !chip || !chips) return ['nothing is told'];
+        if (!room || !now || !chip || !chips) return ['nothing is shown'];
         return [
           ...(now.top < room.top - 1 || Math.min(now.bottom, now.top + 40) > room.bottom + 1
             ? ['sentence']

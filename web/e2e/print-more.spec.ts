@@ -88,11 +88,11 @@ for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
       );
       // The printed sentences equal the command's; on each page words overlap neither each other
       // nor the pictures.
-      const told = await page
+      const printed = await page
         .locator('.leaf:has(.grid.step), .leaf:has(.line)')
         .locator('.line')
         .allTextContents();
-      expect(bare(told.join(''))).toBe(bare(expected.map(({ text }) => text).join('')));
+      expect(bare(printed.join(''))).toBe(bare(expected.map(({ text }) => text).join('')));
       for (const [leaf, one] of pages.entries()) {
         const around = steps.filter((grid) => grid.leaf === leaf);
         const isOutside = ({ x, y }: Word) =>

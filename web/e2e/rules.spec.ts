@@ -38,7 +38,9 @@ test('6: a removed candidate stays removed, whatever else is done @quick', async
   await first('2・4・9');
 });
 
-test('6: marks by hand, what hints start from, what the display never tells', async ({ page }) => {
+test('6: marks by hand, what hints start from, what the display never reveals', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   const first = (name: string) => expect(play.cell(0)).toHaveAccessibleName(`1行1列、${name}`);
@@ -68,7 +70,7 @@ test('6: marks by hand, what hints start from, what the display never tells', as
   await expect(play.panel()).toContainText('どこかに');
   await play.press('Escape', 'm', 'h');
   await expect(play.panel()).toContainText(/ブロック\dを見てください/);
-  // Rule 7: the board itself tells nothing of it.
+  // Rule 7: the board itself does not show it.
   await play.press('Escape', 'm');
   await expect(play.cell(0)).toHaveAttribute('aria-invalid', 'false');
   await expect(page.locator('svg.board .clash')).toHaveCount(0);

@@ -185,8 +185,8 @@ function order(
 
 for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
-    // The first visit tells that the page is kept for visits without network; not in the midst of
-    // this.
+    // The first visit announces that the page is kept for visits without network; not in the midst
+    // of this.
     test.use({ locale: language, serviceWorkers: 'block' });
 
     test.beforeEach(async ({ context }) => {
@@ -212,9 +212,9 @@ for (const language of ['ja', 'en'] as const) {
       const play = new Play(page);
       await play.open();
       const heard = await listen(page);
-      for (const [keys, names, told] of STORY) {
+      for (const [keys, names, announced] of STORY) {
         await play.press(...keys);
-        const [name, said] = [names, told].map((both) => both[language === 'ja' ? 0 : 1]);
+        const [name, said] = [names, announced].map((both) => both[language === 'ja' ? 0 : 1]);
         await expect(page.locator(':focus'), keys.join(' ')).toHaveAccessibleName(name ?? '');
         if (said === '') continue;
         await expect

@@ -26,9 +26,7 @@ test('the first answer names no other digit and no other cell @quick @phone', as
   expect(await play.digits()).toBe(FIRST);
 });
 
-test('the warning comes where the answer tells what the cell holds, and nowhere else', async ({
-  page,
-}) => {
+test('a warning comes exactly if the answer reveals the cell’s digit', async ({ page }) => {
   const play = new Play(page);
   await play.open(NORMAL);
   // The right digit itself.

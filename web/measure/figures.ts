@@ -1,10 +1,10 @@
-/** What was measured: the file it is kept in, and what is made of many figures. */
+/** The file of measured figures, and the median and worst of many figures. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
 /** A row by its name. */
 export interface Measured {
-  /** In the unit of its row: the median, then the worst, where both are told; else one. */
+  /** In the unit of its row: the median and the worst if both are reported, else one figure. */
   readonly figures: readonly number[];
   /** The day. */
   readonly on: string;
@@ -25,7 +25,7 @@ const FILE = new URL('./speed.json', import.meta.url);
 
 export const readFigures = (): Figures => JSON.parse(readFileSync(FILE, 'utf8')) as Figures;
 
-/** Where the figure lies of which so great a part is not above it. */
+/** Returns the figure that this part of all figures does not exceed. */
 export function quantile(figures: readonly number[], part: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   const found = sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];

@@ -4,7 +4,7 @@ import { ofRank } from './puzzles';
 import { slow } from './slow';
 import { desk, test, TIMES } from './speed';
 
-/** The browser tells of no event that was quicker. */
+/** The browser reports no event that was quicker. */
 const LEAST_MS = 16;
 /** Enters, moves, marks, goes back: as a player does. */
 const ORDINARY = [

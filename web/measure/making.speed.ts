@@ -8,9 +8,9 @@ import { RANKS } from './puzzles';
 import { desk, test } from './speed';
 
 const COUNT = 100;
-/** A person looks at what comes before the slider goes on. */
+/** The time a person looks at a puzzle before the slider moves again. */
 const PAUSE_MS = 500;
-/** So many may have been made ahead. */
+/** The most puzzles that can have been made ahead. */
 const AHEAD = 5;
 
 async function openSheet(page: Page): Promise<void> {

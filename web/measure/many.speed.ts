@@ -29,8 +29,8 @@ const watch = (): void => {
 };
 
 /**
- * Milliseconds from choosing a file of so many until its last puzzle is rated, and the longest
- * task.
+ * Milliseconds from choosing a file of that many puzzles until the last one is rated, and the
+ * longest task.
  */
 async function rated(
   page: Page,
@@ -49,7 +49,7 @@ async function rated(
     );
     const { tasks } = window as unknown as { tasks: { at: number; took: number }[] };
     const long = tasks.filter(({ at }) => at >= (chosen ?? 0)).map(({ took }) => took);
-    // The browser tells of none that is shorter.
+    // The browser reports none that is shorter.
     return { took: (done ?? 0) - (chosen ?? 0), task: Math.max(50, ...long) };
   });
 }

@@ -6,7 +6,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.speed.ts',
   outputDir: '../e2e-results/speed',
-  globalTeardown: './tell.ts',
+  globalTeardown: './write-book.ts',
   workers: 1,
   timeout: 180_000,
   reporter: [['list']],

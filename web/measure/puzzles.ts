@@ -18,7 +18,7 @@ export function ofRank(rank: number): readonly Sample[] {
   });
 }
 
-/** So many of each of these ranks. */
+/** Returns this number of puzzles of each of these ranks. */
 export const ofRanks = (ranks: readonly number[], each: number): readonly Sample[] =>
   ranks.flatMap((rank) => ofRank(rank).slice(0, each));
 
@@ -33,7 +33,7 @@ export const HARDEST: readonly string[] = [
   '12.3....435....1....4........54..2..6...7.........8.9...31..5.......9.7.....6...8',
 ];
 
-/** A file of so many puzzles: as many of each rank, one a line. */
+/** Returns a file of puzzles, one per line: the same number of each rank. */
 export function fileOf(count: number): string {
   const all = ofRanks(RANKS, 100);
   return Array.from(

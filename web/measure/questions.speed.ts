@@ -1,4 +1,4 @@
-/** What every kind of question to the engine takes on a slowed machine. */
+/** Measures every kind of question to the engine on a slowed machine. */
 import type { Page } from '@playwright/test';
 import type { Board, Kind, Questions } from '../src/engine/types/messages';
 import { cellKey } from '../src/engine/places';
@@ -46,7 +46,7 @@ measure(
   some.map(({ puzzle, solution }) => ({ puzzle, answer: solution })),
 );
 measure('solve', 'solve', some.map(givensOf));
-// The upper five rows alone, of which there are very many solutions.
+// The upper five rows only, which have a very large number of solutions.
 measure(
   'count',
   'count',
@@ -92,12 +92,12 @@ test('judge', async ({ page, keep }) => {
     'next',
     boards.map((board) => ({ board, strength: 3, data: true })),
   );
-  const told = steps.flatMap((value, index): Questions['judge']['with'][] => {
+  const stepQuestions = steps.flatMap((value, index): Questions['judge']['with'][] => {
     const board = boards[index];
     return value.kind === 'step' && board ? [{ board, steps: [value.step.data] }] : [];
   });
   await slow(page);
-  keep('judge', usualAndWorst(await times(page, asked('judge', told))));
+  keep('judge', usualAndWorst(await times(page, asked('judge', stepQuestions))));
 });
 
 /**
@@ -141,7 +141,7 @@ for (const [name, samples] of Object.entries(explained)) {
   });
 }
 
-/** Wrong digits that only an argument refutes, so many of each puzzle. */
+/** Returns wrong digits that only reasoning refutes, this number per puzzle. */
 async function refuted(
   page: Page,
   samples: readonly Sample[],

@@ -17,7 +17,7 @@ interface Module {
   Mill: new () => { rate_many(puzzles: Uint8Array): Uint8Array };
   Reading: new (text: Uint8Array, lang: string) => { next(count: number): string };
 }
-/** What the page holds: the two modules of the engine, and a desk of each. */
+/** The page's globals: two modules of the engine, with an engine of each. */
 export interface Holder {
   readonly engine: Readonly<Record<string, { readonly module: Module; readonly desk: Desk }>>;
 }

@@ -1,4 +1,4 @@
-/** What is measured, and what it is held against: the budgets of the page's design. */
+/** The rows that are measured, with the budgets of the page's design. */
 
 export type Language = 'en' | 'ja';
 export type Unit = 'ms' | 'KB' | 'MB/s' | 'frames/s';
@@ -8,15 +8,15 @@ export interface Row {
   readonly name: string;
   readonly words: Words;
   readonly unit: Unit;
-  /** As many as are held against it, the last ones of what is measured. */
+  /** One budget for each of the last figures. */
   readonly budget: readonly number[];
-  /** Whether the machine is slowed. */
+  /** True if the machine is slowed. */
   readonly isSlowed: boolean;
 }
 
 export interface Table {
   readonly words: Words;
-  /** What the figures are, where there are two. */
+  /** The names of the figures if there are two. */
   readonly rows: readonly Row[];
 }
 

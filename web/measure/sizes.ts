@@ -10,13 +10,13 @@ export interface Size {
 
 export interface Sizes {
   /**
-   * Scripts and style that come before the cells of the board can be gone to, and so before
+   * Scripts and styles that come before the cells of the board can take the focus, and so before
    * anything is painted.
    */
   readonly first: Size;
   /** These, and what it takes until the engine has answered. */
   readonly engine: Size;
-  /** What making and work in bulk bring beside it: the second module and its script. */
+  /** What making and bulk work add: the second module and its script. */
   readonly bulk: Size;
 }
 

@@ -3,11 +3,11 @@ import type { Page } from '@playwright/test';
 
 export interface Network {
   readonly mbits: number;
-  /** How long it takes there and back, in milliseconds. */
+  /** The time to the host and back, in milliseconds. */
   readonly latency: number;
 }
 
-/** So many times slower is the machine that budgets are meant for. */
+/** The budgets are for a machine that is this many times slower. */
 export const SLOWED = 4;
 
 /**

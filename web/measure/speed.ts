@@ -1,5 +1,5 @@
 /**
- * What every measurement has at hand: the page from a host that compresses, and where figures are
+ * Shared by all measurements: the page from a host that compresses, and where figures are
  * kept.
  */
 import { test as base } from '@playwright/test';

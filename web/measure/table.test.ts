@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { type Figures, quantile, readFigures } from './figures';
 import { type Row, TABLES } from './rows';
 import { isKept, section, withSection } from './table';
-import { pageOf } from './tell';
+import { pageOf } from './write-book';
 
 const figures = readFigures();
 const rows = TABLES.flatMap((table) => table.rows);
 
-test.each(['en', 'ja'] as const)('the book tells what was measured: %s', (language) => {
+test.each(['en', 'ja'] as const)('the book has the measured figures: %s', (language) => {
   const page = readFileSync(pageOf(language), 'utf8');
   expect(withSection(page, figures, language)).toBe(page);
 });

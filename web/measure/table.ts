@@ -28,13 +28,13 @@ const WORDS = {
 
 const LEAST: readonly Unit[] = ['MB/s', 'frames/s'];
 
-/** Whether a figure keeps its budget; frames are whole ones. */
+/** Returns whether a figure keeps its budget; frames are rounded. */
 function keeps(unit: Unit, figure: number, budget: number): boolean {
-  const told = unit === 'frames/s' ? Math.round(figure) : figure;
-  return LEAST.includes(unit) ? told >= budget : told <= budget;
+  const rounded = unit === 'frames/s' ? Math.round(figure) : figure;
+  return LEAST.includes(unit) ? rounded >= budget : rounded <= budget;
 }
 
-/** Whether a row is within its budget: the budgets belong to the last ones of its figures. */
+/** Returns whether a row is within its budget. Budgets belong to its last figures. */
 export function isKept({ unit, budget }: Row, { figures }: Measured): boolean {
   const held = figures.slice(-budget.length);
   return (
@@ -43,26 +43,26 @@ export function isKept({ unit, budget }: Row, { figures }: Measured): boolean {
   );
 }
 
-/** As many digits as are certain. */
+/** Formats a figure with its certain digits only. */
 const numeral = (figure: number): string =>
   new Intl.NumberFormat(
     'en',
     figure < 1 ? { maximumSignificantDigits: 1 } : { maximumFractionDigits: figure < 10 ? 1 : 0 },
   ).format(figure);
 
-function told(figures: readonly number[], unit: Unit, language: Language): string {
+function formatted(figures: readonly number[], unit: Unit, language: Language): string {
   const name = unit === 'frames/s' ? WORDS[language].frames : unit;
   return `${figures.map(numeral).join(language === 'ja' ? '・' : ' · ')} ${name}`;
 }
 
 function line(row: Row, measured: Measured | undefined, language: Language): string {
   const words = WORDS[language];
-  const found = measured ? told(measured.figures, row.unit, language) : words.none;
+  const found = measured ? formatted(measured.figures, row.unit, language) : words.none;
   const verdict = measured && isKept(row, measured) ? words.isKept : words.isOver;
   const cells = [
     row.words[language],
     row.isSlowed ? words.slowed : words.ordinary,
-    told(row.budget, row.unit, language),
+    formatted(row.budget, row.unit, language),
     found,
     measured ? verdict : '',
   ];
@@ -95,7 +95,7 @@ function caption({ machine, rows }: Figures, language: Language): string {
   return `${processor}, ${cores} cores, ${browser}, ${when}, load average up to ${load}.`;
 }
 
-/** What stands in the book between the two marks. */
+/** Returns the text of the book between the two marks. */
 export function section(figures: Figures, language: Language): string {
   const parts = [
     caption(figures, language),

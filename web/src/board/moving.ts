@@ -1,4 +1,4 @@
-/** Where the cursor goes. */
+/** Moves of the cursor. */
 import { columnOf, rowOf } from '../rules/houses';
 
 const STEPS: readonly (readonly [row: number, column: number])[] = [

@@ -1,4 +1,4 @@
-/** What a board shows, without any meaning for a game: what every page draws. */
+/** The picture of a board, as every page draws it; it knows no game. */
 import { CELLS } from '../rules/houses';
 import type { DigitSet } from '../rules/digits';
 

@@ -126,7 +126,7 @@ class Pointers {
   };
 }
 
-/** Tells the gestures on an element that is divided into 9 × 9 cells. */
+/** Recognizes the gestures on an element that is divided into 9 × 9 cells. */
 export const pointerGestures: Action<HTMLElement, Gestures> = (node, gestures) => {
   const pointers = new Pointers(node, gestures);
   const listeners = [

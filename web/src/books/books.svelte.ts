@@ -1,4 +1,4 @@
-/** What the page Collection holds together: lists, what is shown, what is chosen. */
+/** The state of the page Collection: lists, the view, the selection. */
 import { announce } from '../ui/announcer.svelte';
 import { everything, readBackup, restore } from '../collection/backup';
 import { forgetRemovals, keptRemovals, type Said } from '../collection/change';

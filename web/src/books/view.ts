@@ -1,4 +1,4 @@
-/** What of the collection is shown, and in which order. */
+/** Which puzzles of the collection are shown, and in which order. */
 import type { Collection } from '../collection/records';
 import type { KeptPuzzle } from '../state/store';
 

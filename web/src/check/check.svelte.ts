@@ -1,4 +1,4 @@
-/** What the page Check holds together: what was read, what was found, what is shown. */
+/** The state of the page Check: input, results, view. */
 import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { codeOf } from '../engine/fault';
@@ -51,7 +51,7 @@ function placesOf(count: number, holds: (place: number) => boolean): number[] {
   return places;
 }
 
-/** How many of them this holds for. */
+/** Returns how many of them satisfy the condition. */
 const countOf = (bytes: Uint8Array, holds: (byte: number) => boolean): number =>
   bytes.reduce((count, byte) => (holds(byte) ? count + 1 : count), 0);
 
@@ -98,7 +98,7 @@ export class CheckPage {
   /** The language in which all was said. */
   private spoken = '';
 
-  /** How many bytes there are to be kept. */
+  /** The number of bytes that would be kept. */
   get size(): number {
     return this.sources.reduce(
       (sum, { bytes }) => sum + bytes.length,
@@ -146,7 +146,7 @@ export class CheckPage {
     return this.read(sources);
   }
 
-  /** What was taken last, and how the box showed it: by now the box may show something newer. */
+  /** The input taken last, and how the box showed it; the box may show something newer. */
   private last: Pick<Taken, 'sources' | 'input'> = { sources: [], input: {} };
 
   private snapshot(): Taken {

@@ -1,11 +1,11 @@
 /**
- * What a text holds, counted as it is read: at the end nothing has to be gone through, however much
- * there is.
+ * The content of a text, counted as it is read: at the end nothing has to be read again, however
+ * much there is.
  */
 import { UNREADABLE, WAITING } from './found';
 import type { Row } from './rows';
 
-/** What is known of all rows. */
+/** The counts of all rows. */
 export class Content {
   readonly rows: Row[] = [];
   /** A number a row: whether it waits to be rated, or cannot be read. */
@@ -29,7 +29,7 @@ export class Content {
     }
   }
 
-  /** How many puzzles are written in which notation, the most frequent first. */
+  /** The number of puzzles in each format, the most frequent first. */
   formats(): readonly (readonly [format: string, count: number])[] {
     return [...this.counts].sort((one, other) => other[1] - one[1]);
   }

@@ -11,7 +11,7 @@ export interface Utf8 {
   encoding?: string;
 }
 
-/** How an encoding is called by the browser and by people. */
+/** The names of an encoding: the browser's, and the one that is shown. */
 const JAPANESE = [
   ['euc-jp', 'EUC-JP'],
   ['shift_jis', 'Shift_JIS'],
@@ -43,7 +43,7 @@ function decoded(label: string, bytes: Uint8Array<ArrayBuffer>): string | undefi
   }
 }
 
-/** How much of a text is what Japanese is written in; private characters speak against it. */
+/** Scores how Japanese a text looks; private characters lower the score. */
 function weight(text: string | undefined): number {
   if (text === undefined) return 0;
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;

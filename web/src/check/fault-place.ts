@@ -1,8 +1,8 @@
-/** What the page says of a row that could not be read. */
+/** The message about a row that could not be read. */
 import { say } from '../words/words.svelte';
 import type { Row } from './rows';
 
-/** What is wrong, with its place: a line and column of a text, or a cell of a workbook. */
+/** Returns the fault with its place: line and column of a text, or a cell of a workbook. */
 export function faultWithPlace({ line, fault }: Row): string {
   const text = fault?.text ?? '';
   if (fault?.cell !== undefined) return say('check-place-cell', { cell: fault.cell, text });

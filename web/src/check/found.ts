@@ -1,4 +1,4 @@
-/** What was found of a puzzle: its rank, or one of these. */
+/** The result for a puzzle: its rank, or one of these. */
 export const NONE = 0;
 export const SEVERAL = 255;
 export const WAITING = 254;

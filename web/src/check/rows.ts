@@ -17,7 +17,7 @@ export interface Row {
   /** 81 characters; empty where nothing could be read. */
   readonly puzzle: string;
   readonly clues: number;
-  /** What the file calls it; nothing where it has no name. */
+  /** Its name in the file; empty if it has none. */
   readonly title?: string | undefined;
   /** The notation; empty where nothing could be read. */
   readonly format: string;
@@ -79,7 +79,7 @@ function titleOf(record: ReadRecord | undefined): string | undefined {
 }
 
 /**
- * What a file says of its puzzles besides what is found out here, by name in the order of the file.
+ * Values of the file that are not computed here, by name in the order of the file.
  */
 export function namesIn(rows: readonly Row[]): string[] {
   const names = new Set<string>();

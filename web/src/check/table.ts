@@ -6,7 +6,7 @@ import type { Row } from './rows';
 export const GROUPS = [1, 2, 3, 4, 5, 6, 7, 8, SEVERAL, NONE, UNREADABLE] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** What is wrong with an answer: these added up; 0 where it is right. */
+/** The faults of an answer, added up; 0 if it is right. */
 export const BLANK = 1;
 export const CHANGED = 2;
 export const CLASH = 4;

@@ -1,4 +1,4 @@
-/** What Check has read and how it is shown, as it is kept over a reload and taken back. */
+/** The input and view of Check, as kept over a reload. */
 import { asAll, asText, asWhole, isObject } from '../records/fields';
 import type { Input, Listed } from './input.svelte';
 import { ALL, GROUPS, type Key, type View } from './table';

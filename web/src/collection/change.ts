@@ -10,7 +10,7 @@ import { asList, asPuzzle } from './records';
 /** A record by its id; `null` deletes it. */
 export type Entry<T> = readonly [id: string, record: T | null];
 
-/** What is not named stays as it is. */
+/** A change of some stores; the others stay as they are. */
 export interface Change {
   readonly lists?: readonly Entry<KeptList>[];
   readonly puzzles?: readonly Entry<KeptPuzzle>[];
@@ -107,7 +107,7 @@ export const asSolved = (value: unknown): string[] =>
   asMany(value, (one) => (typeof one === 'string' && /^[1-9.]{81}$/.test(one) ? one : undefined))
     .found;
 
-/** What was removed and could still be taken back when the page was closed, the latest last. */
+/** Returns removals that could still be undone when the page was closed, the latest last. */
 export async function keptRemovals(): Promise<Removed[]> {
   return asMany(await (await database())?.get('meta', REMOVED), asRemoved).found;
 }

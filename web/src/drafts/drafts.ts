@@ -1,5 +1,5 @@
 /**
- * What a page holds that is not finished: a puzzle set by hand, an order, what Check has read. It
+ * Unfinished work of a page: a puzzle set by hand, an order, the input of Check. It
  * is kept in the browser, so that it is there after a reload.
  *
  * Every tab has a draft of its own, so no tab writes over the work of another. A new tab takes over
@@ -13,7 +13,7 @@
  * | sessionStorage `numpre.draft` | the id of this tab's draft: a reload finds its own first |
  * | Web Locks `numpre.draft.ID` | held by the tab that has the draft, until it is closed |
  *
- * Where the browser has no Web Locks (a page over plain http), a tab cannot know whether a draft is
+ * If the browser has no Web Locks (a page over plain http), a tab cannot know whether a draft is
  * taken: a new tab begins with a copy of the latest.
  */
 import { asAll, asId, asMany, asTime, complete, isObject } from '../records/fields';

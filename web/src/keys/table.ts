@@ -49,7 +49,7 @@ export interface Command {
   readonly name: CommandName;
   readonly group: Group;
   readonly chords: readonly string[];
-  /** Where a Mac differs. */
+  /** The chords on a Mac, if they differ. */
   readonly mac?: readonly string[];
   /** True if a digit follows the key. */
   readonly isPrefix?: boolean;

@@ -18,5 +18,5 @@ export async function pageOf(
   return (found(code) ?? found('en'))?.();
 }
 
-/** How many of all minimal puzzles have a rank, in per cent. */
+/** Returns the share of a rank among all minimal puzzles, in per cent. */
 export const shareOf = (rank: number): string | undefined => shares[rank - 1];

@@ -16,7 +16,7 @@ export interface Conclusion {
 }
 
 /**
- * What it amounts to. `done` has the step that is complete; `part` how many candidates are left to
+ * The verdict. `done` has the step that is complete; `part` how many candidates are left to
  * remove.
  */
 export type Verdict =
@@ -39,7 +39,7 @@ export function conclusionsOf(step: Step): Conclusion[] {
 }
 
 /**
- * How near the conclusions so far come to a step: the nearest one that holds the newest of them;
+ * Returns the step that contains the latest conclusion and needs the fewest more;
  * undefined where none does.
  */
 export function nearest(

@@ -65,7 +65,7 @@ export class Walking {
     }
   }
 
-  /** Nothing more is wanted. */
+  /** Stops the walkthrough. */
   stop(): void {
     this.asked += 1;
   }

@@ -20,7 +20,7 @@ export function windowOf(
   return { first: Math.min(first, end), end };
 }
 
-/** Where to scroll so that a row is seen; undefined where it is. */
+/** Returns where to scroll so that a row is visible; undefined if it is visible. */
 export function scrollTo(
   row: number,
   rowHeight: number,

@@ -23,7 +23,7 @@ export interface ShownAids {
 }
 
 /**
- * What the engine's answer says of the board. Until it has answered, that of the board before is
+ * The aids from the engine's answer. Until it has answered, those of the previous board are
  * shown where a cell is still blank.
  */
 export function aidsOf(setting: Setting): Aids {

@@ -9,7 +9,7 @@ import { asMade } from './made';
 /** At most this many in one batch. */
 export const MOST = 10_000;
 
-/** What was made of an order. */
+/** The puzzles made for an order. */
 export interface Made {
   readonly order: Order | undefined;
   readonly of: number;
@@ -30,7 +30,7 @@ export class Batch {
   private order: Order | undefined;
   private stop: AbortController | undefined;
 
-  /** How many indices gave nothing. */
+  /** The number of indices without a puzzle. */
   get missing(): number {
     return this.done - this.made.length;
   }

@@ -13,14 +13,14 @@ const QUIET_MS = 100;
 
 export class Maker {
   made: Generated | undefined = $state.raw();
-  /** What came nearest, where nothing was found. */
+  /** The closest puzzle if none was found. */
   nearest: Nearest | undefined = $state.raw();
   problem = $state('');
   isWorking = $state(false);
   /** True if the same order may succeed the next time. */
   canTryAgain = $state(false);
 
-  /** How often something was wanted: only the newest counts. */
+  /** The number of the latest wish: only its answer counts. */
   private count = 0;
   /** The newest that has been answered. */
   private answered = 0;

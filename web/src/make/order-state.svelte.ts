@@ -1,6 +1,6 @@
 /**
- * What "to order" holds together: the form, the puzzle that follows it, the many, which of them is
- * shown.
+ * The state of the page "From requirements": the form, the puzzle that follows it, the many, which
+ * of them is shown.
  */
 import type { Wish } from '../engine/puzzle-supply';
 import { CELLS } from '../rules/houses';

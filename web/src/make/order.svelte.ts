@@ -1,4 +1,4 @@
-/** What is ordered: the form as the page holds it, and as the engine gets it. */
+/** The requirements: as the form holds them, and as the engine gets them. */
 import type { Order } from '../engine/types/messages';
 import { cellKey } from '../engine/places';
 import { SLOWEST_FIRST, type Wish } from '../engine/puzzle-supply';
@@ -87,8 +87,8 @@ export class OrderForm {
   }
 
   /**
-   * What a puzzle is to be like, also for another rank. A pattern says itself how many givens there
-   * are, and where.
+   * Returns the wish for a puzzle, also for another rank. A pattern says itself how many givens
+   * there are, and where.
    */
   wish(rank = this.wanted): Wish {
     const common = {
@@ -103,8 +103,8 @@ export class OrderForm {
   }
 
   /**
-   * What the slider may come to, to be made ahead: not under a seed of one's own, nor while a
-   * pattern is painted.
+   * Returns the wishes that the slider may reach, to be made ahead: not under a seed of one's own,
+   * nor while a pattern is painted.
    */
   get ahead(): readonly Wish[] {
     if (this.isPainting || this.seed !== null) return [];

@@ -1,4 +1,4 @@
-/** What the board shows of a game. */
+/** The pictures of a game's cells, and what is highlighted. */
 import { CELLS, peersOf } from '../rules/houses';
 import { areAlike, EMPTY_CELL, type CellPicture, type Light } from '../board/picture';
 import { derived, isCandidate } from '../state/candidates';
@@ -8,8 +8,8 @@ import { cellOf } from '../state/game';
 import type { Settings } from '../state/settings.svelte';
 
 /**
- * What shows the cells of a game, clashes marked if they are to be. A cell that looks as it did the
- * time before is the same object, so that it is not drawn again.
+ * Returns a function that gives the pictures of a game's cells, with clashes marked on request. A
+ * cell that looks as it did the time before is the same object, so that it is not drawn again.
  */
 export function cellPictures(): (game: Game, isShowingClashes: boolean) => readonly CellPicture[] {
   let before: readonly CellPicture[] = [];
@@ -48,7 +48,7 @@ interface Focus {
   readonly flash: number | null;
 }
 
-/** What is lit up: the selection, the same digit, the peers. */
+/** Returns what is highlighted: the selection, the same digit, the peers. */
 export function lightOf(game: Game, focus: Focus, settings: Readonly<Settings>): Light {
   const [only] = focus.selection.size === 1 ? focus.selection : [];
   const own = only === undefined ? 0 : cellOf(game, only).digit;

@@ -1,4 +1,4 @@
-/** What each command does. What belongs to panels and sheets, the page does itself. */
+/** The action of each command. Commands of panels and sheets are done by the page. */
 import { announce } from '../ui/announcer.svelte';
 import { startOver } from '../state/actions/clear';
 import { say } from '../words/words.svelte';
@@ -45,7 +45,7 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
     session.cursor = cell;
     page.focus(cell);
   };
-  /** Where nothing is selected, a key means the cell of the cursor. */
+  /** If nothing is selected, a key applies to the cell of the cursor. */
   const enter = (digit: number, mode: Mode) => {
     if (session.selection.size === 0) session.select([session.cursor]);
     session.enter(digit, mode);

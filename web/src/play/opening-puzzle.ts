@@ -20,7 +20,7 @@ export const OPENING_PUZZLE = {
 export const puzzleInAddress = (payload: string): string | undefined =>
   /^[1-9.0]{81}$/.test(payload) ? payload.replaceAll('0', '.') : undefined;
 
-/** What to show for the payload of an address; nothing where only the engine knows. */
+/** Returns the digits for the payload of an address; empty if only the engine can read it. */
 export function openingBoard(payload: string): Shown {
   const last = lastShown();
   const puzzle =

@@ -1,5 +1,5 @@
 /**
- * What the page Play holds together: the session, the panel, the sheets, what is kept, the engine's
+ * The state of the page Play: the session, the panel, the sheets, what is kept, the engine's
  * part.
  */
 import { announce } from '../ui/announcer.svelte';

@@ -140,7 +140,7 @@ export class Panel {
   }
 
   /**
-   * How strong help of this kind was asked for on this board; also what is not shown yet: three
+   * Returns the strength of help of this kind on this board, shown or still asked for: three
    * quick presses are strength 3.
    */
   private before(is: 'hint' | 'check'): Strength | null {

@@ -23,7 +23,7 @@ export type Offer = 'undo' | 'auto' | 'over';
 /** A line under the board. It is written again when the language changes. */
 export interface Note {
   readonly text: () => string;
-  /** What can be done from here: take the step back, show the candidates, or start over. */
+  /** An offer in the status line: undo the step, show the candidates, or start over. */
   readonly offer?: Offer | undefined;
 }
 
@@ -38,7 +38,7 @@ export class Session {
   /** Where the cursor was before. */
   cursorBefore: number | null = $state(null);
   mode: Mode = $state('digit');
-  /** What a held Shift or Ctrl makes of the keys. */
+  /** The mode while Shift or Ctrl is held. */
   held: Mode | null = $state(null);
   /** The digit that cells are tapped for, 0 for none. */
   armed = $state(0);
@@ -49,7 +49,7 @@ export class Session {
   /** True if the next digit begins a trial in its cell. */
   isTrying = $state(false);
   note: Note | null = $state.raw(null);
-  /** What is to be known of the puzzle while it is played: the name of a message. */
+  /** A message about the puzzle that stays while it is played: the message's name. */
   banner: string | null = $state(null);
   isPaused = $state(false);
   isReadOnly = $state(false);

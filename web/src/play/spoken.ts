@@ -37,7 +37,7 @@ function contentSpoken(game: Game, index: number, cell: string): string {
 }
 
 /**
- * What a trial needs to begin: a digit for the blank cell that is selected, or first such a cell.
+ * Returns what to do next for a trial: choose a digit for the selected blank cell, or first a cell.
  */
 export const trialPrompt = (blank: number | undefined): string =>
   blank === undefined
@@ -66,7 +66,7 @@ interface SpokenCell {
 const spokenBefore: SpokenCell[] = [];
 
 /**
- * What is read when a cell gets the focus; with a cell that was read before, only what is
+ * Returns the text for a cell that gets the focus; given the cell read before, only what is
  * different.
  */
 export function spokenCell(game: Game, cell: number, before: number | null = null): string {
@@ -120,7 +120,7 @@ export function spokenHouse(game: Game, cell: number, kind: HouseKind): string {
     : say('play-row-told', { ...values, digits: left.join(say('play-marks-separator')) });
 }
 
-/** How many of each digit are left. */
+/** Returns how many of each digit are left. */
 export function spokenLeft(game: Game): string {
   const counts = missing(game.cells);
   const parts = DIGITS.filter((digit) => (counts[digit] ?? 0) > 0).map((digit) =>

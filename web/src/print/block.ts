@@ -47,7 +47,7 @@ export interface Sheet {
   readonly top: number;
   readonly bottom: number;
   readonly side: number;
-  /** How small the picture may become, where that saves a page. */
+  /** The least side of the picture, used if that saves a page. */
   readonly least: number;
   /** The size of letters, and from line to line. */
   readonly type: number;

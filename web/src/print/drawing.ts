@@ -24,7 +24,7 @@ interface Digit {
   readonly y: number;
 }
 
-/** As much as a printer can tell. */
+/** Rounds to the precision of a printer. */
 const rounded = (millimetres: number): number => Math.round(millimetres * 1000) / 1000;
 
 const placed = (digits: readonly Digit[], size: number): Digits => ({

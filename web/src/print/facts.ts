@@ -1,4 +1,4 @@
-/** What has to be known of a puzzle before it is printed: its rank and its answer. */
+/** The facts that printing needs of a puzzle: its rank and its answer. */
 import { engine } from '../engine/questions';
 import { bulk } from '../engine/bulk';
 

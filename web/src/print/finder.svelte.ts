@@ -1,4 +1,4 @@
-/** What is found out about puzzles, one after the other, each once. */
+/** Asks the engine about puzzles, one after the other, once each. */
 export class Finder<T> {
   /** What is known, by puzzle. */
   found: ReadonlyMap<string, T> = $state.raw(new Map());
@@ -12,7 +12,7 @@ export class Finder<T> {
 
   /**
    * Seeks what is not known of these puzzles, in place of what was sought before; with another key
-   * all anew.
+   * all again.
    */
   async seek(puzzles: Iterable<string>, key = ''): Promise<void> {
     this.stop();

@@ -44,7 +44,7 @@ export async function hardestStep(
 
 /**
  * Returns the frame that shows most: of an assumption its contradiction, else the last, in which
- * everything is to be seen.
+ * everything is visible.
  */
 export function mainFrame({ frames }: Picture): number {
   const contradiction = frames.findIndex(({ key }) => key === 'contradiction');

@@ -3,7 +3,7 @@ import { PAPERS, type PaperName } from './papers';
 import { ORDERS, possible, usual, type Options } from './pages';
 
 const KEY = 'numpre.print';
-/** Where paper is Letter. */
+/** The regions in which paper is Letter. */
 const LETTER = /-(US|CA|MX|PH)$/;
 
 const paperOf = (locale: string): PaperName => (LETTER.test(locale) ? 'letter' : 'a4');

@@ -18,7 +18,7 @@ export interface Paper extends Size {
   readonly margin: number;
   /** The side of a cell by the number of puzzles a page; what is not there is not offered. */
   readonly cells: Readonly<Partial<Record<PerPage, number>>>;
-  /** How many puzzles a page at first. */
+  /** The number of puzzles per page at first. */
   readonly usual: PerPage;
   /** The most answers a page. */
   readonly answers: Block;
@@ -50,10 +50,10 @@ export const PAPERS = Object.keys(papers) as PaperName[];
 /** A point in millimetres. */
 export const POINT = 25.4 / 72;
 
-/** What else the file says. */
+/** The other values of the file. */
 export const { puzzles: PUZZLES, answers: ANSWERS, steps: STEPS, code: CODE, large: LARGE } = data;
 
-/** How many a page a paper offers. */
+/** Returns the numbers of puzzles per page that a paper offers. */
 export const choicesOf = (paper: PaperName): PerPage[] =>
   ([1, 2, 4, 6] as const).filter((count) => papers[paper].cells[count] !== undefined);
 

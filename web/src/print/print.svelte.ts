@@ -1,4 +1,4 @@
-/** What the page Print holds together: what is printed, how, and what is known of it. */
+/** The state of the page Print: the puzzles, the options, and the facts about puzzles. */
 import { faultText } from '../ui/fault';
 import { engine } from '../engine/questions';
 import type { Step } from '../engine/types/messages';
@@ -20,7 +20,7 @@ import { cluesOf } from '../rules/digits';
 import { stepTextOf } from './step-text';
 
 /**
- * Where the puzzles come from: what was handed over, the whole collection, or a list of it by its
+ * The source of the puzzles: another page, the whole collection, or one of its lists by its
  * id.
  */
 export type Source = 'given' | 'collection' | `list-${string}`;

@@ -14,7 +14,7 @@ export function stepTextOf(step: Step, index: number): StepText {
     const marks = picture.marks.filter((mark) => mark.meaning === meaning);
     return marks.length > 0 && marks.every(({ from }) => from > frame);
   };
-  // The sentences of a film bring their own numbers.
+  // The sentences of an animation have their own numbers.
   const isNumbered = !isFilm && sentences.length > 1;
   return {
     index,

@@ -1,5 +1,5 @@
 /**
- * The pages that there are, in the order of the menu. A page is loaded when it is first gone to.
+ * All pages, in the order of the menu. A page is loaded at its first visit.
  */
 import type { Component } from 'svelte';
 import type { Game } from '../state/game';

@@ -15,8 +15,8 @@ export interface CellState {
   /** Candidates struck by the player, or by a hint that was accepted. */
   readonly removed: DigitSet;
   /**
-   * Those of them that a hint removed. It was checked when it did, so that later hints may always
-   * from them.
+   * The candidates that a hint removed. Each removal passed the proof check, so later hints may
+   * always from them.
    */
   readonly accepted: DigitSet;
   /** The player's colours, up to four of nine. */

@@ -53,7 +53,7 @@ export interface NewGame {
   readonly now: number;
 }
 
-/** A cell as the puzzle has it. */
+/** A cell at the beginning of the game. */
 export function givenCell(puzzle: string, cell: number): CellState {
   const digit = Number(puzzle[cell]);
   return digit >= 1 ? { ...BLANK, digit, given: true } : BLANK;

@@ -1,4 +1,4 @@
-/** What is kept of a game's past: steps of undo, and trials. */
+/** The past of a game: steps of undo, and trials. */
 import type { CellState } from './cell';
 
 /** An assumption that is being tried: where it began, and all that stood on the board before. */
@@ -8,7 +8,7 @@ export interface Trial {
   readonly before: readonly CellState[];
 }
 
-/** What a step was, for what is said when it is undone. */
+/** The kind of a step, for the message when it is undone. */
 export type Deed =
   | {
       readonly is: 'digit' | 'corner' | 'centre' | 'candidate' | 'colour';

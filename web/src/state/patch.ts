@@ -2,7 +2,7 @@ import type { CellState } from './cell';
 import type { Game } from './game';
 import type { Deed, Patch, Trial } from './history';
 
-/** What an action leads to. */
+/** The result of an action. */
 export interface Change {
   readonly deed: Deed;
   readonly cells: readonly CellState[];

@@ -53,7 +53,7 @@ export function database(): Promise<IDBPDatabase<Kept> | null> {
   return opened;
 }
 
-/** Where a browser refuses, some throw at once: so this is a promise from the beginning. */
+/** A promise from the start, since some browsers that refuse storage throw at once. */
 async function open(): Promise<IDBPDatabase<Kept>> {
   return openDB<Kept>('numpre', 1, {
     upgrade(db) {
@@ -78,8 +78,8 @@ function cut(game: Game): Game {
 }
 
 /**
- * What came of keeping a game. `closed`: another visit of Play has taken the game over, and nothing
- * was written. `refused`: the browser keeps nothing.
+ * The result of keeping a game. `closed`: another visit of Play has taken the game over, and
+ * nothing was written. `refused`: the browser keeps nothing.
  */
 export type Outcome = 'kept' | 'closed' | 'refused';
 
@@ -177,7 +177,7 @@ export async function unfinishedGame(puzzle: string): Promise<Game | undefined> 
 /** A database that answers no sooner is taken for one that does not answer. */
 const PATIENCE_MS = 2000;
 
-/** What was found, or nothing where the database takes too long. */
+/** Returns what was found, or nothing if the database takes too long. */
 function soon(found: Promise<Game | undefined>): Promise<Game | undefined> {
   const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE_MS));
   return Promise.race([found.catch(() => undefined), late]);

@@ -9,7 +9,7 @@ const MESSAGES: Partial<Record<Code, string>> = {
 };
 
 /**
- * What to say of anything that was thrown. Only a fault of the engine's is reported as the
+ * Returns the message for anything that was thrown. Only a fault of the engine's is reported as the
  * engine's.
  */
 export function faultText(error: unknown): string {

@@ -1,4 +1,4 @@
-/** What was removed can be taken back for a while: by the button of the message, or by Ctrl+Z. */
+/** Keeps a removal for a while, so that the message's button or Ctrl+Z can undo it. */
 import { announce } from '../ui/announcer.svelte';
 import { decode } from '../keys/decode';
 
@@ -6,7 +6,7 @@ import { decode } from '../keys/decode';
 export const UNDO_MS = 10_000;
 
 interface Offer {
-  /** What was removed, in the language that is spoken now. */
+  /** The message of the removal, in the current language. */
   readonly text: () => string;
   readonly back: () => unknown;
 }

@@ -1,4 +1,4 @@
-/** At the end: the book gets what was measured. */
+/** After all measurements: writes the figures into the book. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFigures } from './figures';
 import type { Language } from './rows';
@@ -7,7 +7,7 @@ import { withSection } from './table';
 export const pageOf = (language: Language): URL =>
   new URL(`../../docs/book/${language}/performance.md`, import.meta.url);
 
-export default function tell(): void {
+export default function writeBook(): void {
   const figures = readFigures();
   for (const language of ['en', 'ja'] as const) {
     const page = pageOf(language);
