@@ -31,12 +31,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 /// let outcome = Fast.search(&Grid::EMPTY, limits);
 /// assert!(outcome.count > 0 && outcome.ended == Ended::Cancelled);
 /// ```
-#[derive(Clone, Default)]
+#[derive(Clone)]
 pub struct CancelToken(Kind);
 
-#[derive(Clone, Default)]
+#[derive(Clone)]
 enum Kind {
-    #[default]
     Never,
     Flag(Arc<AtomicBool>),
     Asked(Arc<dyn Fn() -> bool + Send + Sync>),
@@ -85,6 +84,13 @@ impl CancelToken {
     /// Returns whether it never will be cancelled.
     pub(crate) const fn is_never(&self) -> bool {
         matches!(self.0, Kind::Never)
+    }
+}
+
+/// As [`CancelToken::new`].
+impl Default for CancelToken {
+    fn default() -> CancelToken {
+        CancelToken::new()
     }
 }
 

@@ -137,7 +137,7 @@ impl Engines {
     }
 
     /// Returns the limits of the search.
-    pub fn limits(&self) -> Limits {
+    pub fn limits(&self) -> Limits<'static> {
         self.limit.map_or_else(Limits::default, Limits::solutions)
     }
 }

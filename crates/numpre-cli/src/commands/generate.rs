@@ -125,7 +125,7 @@ fn print<T, F: Format<Outcome> + AsMut<Vec<T>>>(
     let output = Output::open(session)?;
     report.begin(&mut stream::lock(&output))?;
     output::watch(&output);
-    let watch = Arc::new(Watch::stopped_by(stream::lock(&output).stop()));
+    let watch = Arc::new(Watch::cancelled_by(stream::lock(&output).cancel_token()));
     let watched = Arc::clone(&watch);
     let tries = move |texts: &Texts| texts.say("tries", &[("count", watched.tries().into())]);
     if let Some(fewest) = pattern.and_then(pattern::fewest_solutions) {

@@ -129,7 +129,7 @@ const fn left_out(choice: Choice) -> &'static [&'static str] {
 struct Ranker {
     assessor: Assessor,
     /// The ranks of the puzzles last searched.
-    ranks: Vec<Result<Rank, NotProper>>,
+    ranks: Vec<Result<Rank, NoRank>>,
     left_out: &'static [&'static str],
 }
 

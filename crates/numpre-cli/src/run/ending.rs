@@ -15,12 +15,12 @@ const COMMITTED: i32 = -1;
 pub struct Ending {
     /// [`OPEN`], [`COMMITTED`], or the signal that ends the run.
     state: AtomicI32,
-    /// The signal that signal for an early end, or 0.
+    /// The signal that asked for an early end, or 0.
     requested: AtomicI32,
     /// True if the first signal only asks for an early end.
     keeps_partial: AtomicBool,
     /// Stops the workers.
-    stop: Stop,
+    cancel: CancelToken,
     /// The file that a signal removes if the run cannot.
     unfinished: Mutex<Option<PathBuf>>,
 }
@@ -47,7 +47,7 @@ impl Ending {
         if self.keeps_partial.load(SeqCst)
             && self.requested.compare_exchange(0, signal, SeqCst, SeqCst).is_ok()
         {
-            self.stop.stop();
+            self.cancel.cancel();
             return if self.state.load(SeqCst) == COMMITTED {
                 SignalEffect::TooLate
             } else {
@@ -71,14 +71,14 @@ impl Ending {
         }
     }
 
-    /// The signal that signal for an early end.
+    /// Returns the signal that asked for an early end.
     pub fn requested(&self) -> Option<i32> {
         Some(self.requested.load(SeqCst)).filter(|signal| *signal != 0)
     }
 
-    /// Returns the token that is stopped when a signal asks for an early end.
-    pub fn stop(&self) -> Stop {
-        self.stop.clone()
+    /// Returns the token that is cancelled when a signal asks for an early end.
+    pub fn cancel_token(&self) -> CancelToken {
+        self.cancel.clone()
     }
 
     /// Notes the file that is to be removed.
@@ -128,9 +128,9 @@ mod tests {
     fn what_is_kept_is_asked_for_by_one_signal_and_given_up_by_two() {
         let ending = Ending::default();
         ending.keep_partial();
-        assert_eq!((ending.requested(), ending.stop().is_stopped()), (None, false));
+        assert_eq!((ending.requested(), ending.cancel_token().is_cancelled()), (None, false));
         assert_eq!(ending.signal(1), SignalEffect::WindsUp);
-        assert_eq!((ending.requested(), ending.stop().is_stopped()), (Some(1), true));
+        assert_eq!((ending.requested(), ending.cancel_token().is_cancelled()), (Some(1), true));
         assert_eq!(ending.signal(2), SignalEffect::Ends);
         assert_eq!(ending.commit(), Err(2));
     }

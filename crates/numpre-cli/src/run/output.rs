@@ -244,9 +244,9 @@ impl Output {
         self.keep_partial && matches!(self.to, Some(Destination::File(_)))
     }
 
-    /// Returns the token that is stopped when the run is to end early.
-    pub fn stop(&self) -> Stop {
-        self.ending.stop()
+    /// Returns the token that is cancelled when the run is to end early.
+    pub fn cancel_token(&self) -> CancelToken {
+        self.ending.cancel_token()
     }
 
     /// Ends the output. A file is put into its place, unless no source could be read, or the run

@@ -25,10 +25,10 @@ pub fn run<P: Send + 'static, T: Send + 'static, W>(
     mut sink: impl FnMut(&mut Output, Chunk<T>) -> Result<ControlFlow<()>, Failure>,
 ) -> Result<(), Failure> {
     let mut failure = None;
-    let (stop, listens) = {
+    let (cancel, listens) = {
         let mut output = lock(output);
         output.progress.begin(pieces.extent);
-        (output.stop(), output.listens())
+        (output.cancel_token(), output.listens())
     };
     let mut deliver = |chunk: Chunk<T>| {
         let amount = chunk.notes.amount;
@@ -50,10 +50,10 @@ pub fn run<P: Send + 'static, T: Send + 'static, W>(
     } else {
         output::watch(output);
         let ended =
-            numpre_bulk::ordered(session.threads(), &stop, pieces.next, worker, work, deliver);
+            numpre_bulk::ordered(session.threads(), &cancel, pieces.next, worker, work, deliver);
         let mut output = lock(output);
         output.report_threads(ended.threads);
-        if ended.was_stopped {
+        if ended.was_cancelled {
             output.note_cut(Cut::Signal);
         }
     }

@@ -28,10 +28,8 @@ fn plain(text: &str) -> String {
     while let Some(sign) = signs.next() {
         match sign {
             '\u{1b}' => {
-                let _ = signs
-                    .by_ref()
-                    .skip_while(|sign| *sign == '[')
-                    .find(char::is_ascii_alphabetic);
+                let _ =
+                    signs.by_ref().skip_while(|sign| *sign == '[').find(char::is_ascii_alphabetic);
             }
             sign if sign.is_control() => {}
             sign => plain.push(sign),

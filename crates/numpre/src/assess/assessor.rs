@@ -151,11 +151,11 @@ impl Assessor {
     /// reach the end.
     pub fn explain(&mut self, puzzle: &Puzzle) -> Result<(Rank, Explanation), AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
-        self.to_the_end(puzzle, &state).map(|explanation| (rank, explanation))
+        self.complete_explanation(puzzle, &state).map(|explanation| (rank, explanation))
     }
 
     /// The explanation of a proper puzzle, if it leads to the solution.
-    fn to_the_end(
+    fn complete_explanation(
         &mut self,
         puzzle: &Puzzle,
         state: &SolvingState,
@@ -184,7 +184,7 @@ impl Assessor {
     /// As [`explain`](Assessor::explain).
     pub fn work(&mut self, puzzle: &Puzzle) -> Result<Work, AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
-        let explanation = self.to_the_end(puzzle, &state)?;
+        let explanation = self.complete_explanation(puzzle, &state)?;
         let moments = HardestMoments::of(rank, state.candidates(), &self.cancel)?
             .expect("a proper puzzle has hardest moments of its rank");
         Ok(Work::of(rank, &explanation, moments))

@@ -4,7 +4,7 @@ use super::peer::PeerError;
 use super::search_result::Found;
 use super::solver::Solver;
 use numpre::search::Verdict;
-use numpre::{Grid, Limits};
+use numpre::{CancelToken, Grid, Limits};
 use numpre_formats::Puzzle;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -154,7 +154,11 @@ impl Benchmark {
         Ok(measurement)
     }
 
-    fn alone(&self, solver: Solver, limits: Limits) -> Result<(Vec<Found>, Duration), PeerError> {
+    fn alone(
+        &self,
+        solver: Solver,
+        limits: Limits<'static>,
+    ) -> Result<(Vec<Found>, Duration), PeerError> {
         let end = Instant::now() + self.time;
         let mut searcher = solver.enter(limits, end)?;
         let begun = Instant::now();
@@ -168,7 +172,7 @@ impl Benchmark {
     }
 
     /// Measures one of our engines on several threads.
-    fn together(&self, setup: Setup, limits: Limits) -> (Vec<Found>, Duration) {
+    fn together(&self, setup: Setup, limits: Limits<'static>) -> (Vec<Found>, Duration) {
         let begun = Instant::now();
         let end = begun + self.time;
         let (total, puzzles) = (self.puzzles.len(), Arc::clone(&self.puzzles));

@@ -46,7 +46,7 @@ impl Solver {
     ///
     /// # Errors
     /// If the library of the peer cannot be used.
-    pub fn enter(self, limits: Limits, end: Instant) -> Result<Searcher, PeerError> {
+    pub fn enter(self, limits: Limits<'static>, end: Instant) -> Result<Searcher, PeerError> {
         let kind = match self {
             Solver::Engine(kind) => kind,
             Solver::Peer => return peer::enter(),
@@ -74,7 +74,7 @@ fn one_by_one(mut engine: Box<dyn Engine>, mut budget: Budget) -> Searcher {
 /// candidates are searched one by one.
 fn batched(mut batch: BatchEngine, mut engine: Box<dyn Engine>, mut budget: Budget) -> Searcher {
     let warm: Vec<Grid> = FIRST_PUZZLE.parse().into_iter().cycle().take(WARM).collect();
-    batch.verdicts(&warm);
+    batch.verdicts(&warm).expect("the batch has no token");
     Box::new(move |puzzles| {
         let mut of_plain = searched_in_one_call(&mut batch, puzzles).into_iter();
         let found = |puzzle: &Puzzle| {
@@ -119,7 +119,7 @@ pub const FIRST_PUZZLE: &str =
 /// makes it faster. So the time that is left is converted to calls: as many as the engine has made
 /// in that time before.
 pub struct Budget {
-    limits: Limits,
+    limits: Limits<'static>,
     end: Instant,
     /// What the searches so far have taken.
     calls: u64,
@@ -128,13 +128,9 @@ pub struct Budget {
 
 impl Budget {
     /// A budget with these limits for each search, and until `end` for all. It warms up the engine.
-    pub fn new(limits: Limits, end: Instant, engine: &mut dyn Engine) -> Budget {
-        let mut budget = Budget {
-            limits: Limits { calls: FIRST, ..limits },
-            end,
-            calls: 0,
-            time: Duration::ZERO,
-        };
+    pub fn new(limits: Limits<'static>, end: Instant, engine: &mut dyn Engine) -> Budget {
+        let mut budget =
+            Budget { limits: limits.calls(FIRST), end, calls: 0, time: Duration::ZERO };
         if let Ok(givens) = FIRST_PUZZLE.parse() {
             let puzzle = Puzzle::of_givens(givens);
             budget.take(engine, &puzzle, FIRST, Instant::now());
@@ -165,7 +161,7 @@ impl Budget {
         now: Instant,
     ) -> Outcome {
         let calls = self.limits.calls.min(calls);
-        let outcome = search(engine, puzzle, Limits { calls, ..self.limits });
+        let outcome = search(engine, puzzle, self.limits.calls(calls));
         self.calls += outcome.calls;
         self.time += now.elapsed();
         outcome

@@ -5,7 +5,7 @@ use crate::exit::Exit;
 use crate::form::OutputKind;
 use crate::output::{Answer, Tone, View, json};
 use crate::run::Session;
-use numpre::rating::{self, Finding, NotProper, Reach};
+use numpre::rating::{self, Finding, NoRank, Reach};
 use numpre::{Grid, Rank};
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
@@ -21,7 +21,7 @@ pub enum Found {
         is_new: bool,
     },
     /// The question does not arise.
-    NotProper(NotProper),
+    NotProper(NoRank),
     /// It could not be read.
     Unreadable,
 }
@@ -30,8 +30,9 @@ impl Answer for Found {
     fn status(&self) -> &'static str {
         match self {
             Found::Proper { .. } => "unique",
-            Found::NotProper(NotProper::SeveralSolutions) => "multiple",
-            Found::NotProper(NotProper::NoSolution) => "none",
+            Found::NotProper(NoRank::MultipleSolutions) => "multiple",
+            Found::NotProper(NoRank::NoSolution) => "none",
+            Found::NotProper(NoRank::Cancelled) => unreachable!("the rater has no token"),
             Found::Unreadable => "invalid",
         }
     }

@@ -5,8 +5,8 @@ use crate::form::OutputKind;
 use crate::input::Reader;
 use crate::output::{Answer, Mapped, Tone, View, json};
 use crate::run::{BatchWorker, Output, PendingRecords, ReportOptions, Session, Sink, report};
-use numpre::assess::Assessor;
-use numpre::rating::{NotProper, Shares, Weight};
+use numpre::assess::{Assessment, Assessor};
+use numpre::rating::{NoRank, Shares, Weight};
 use numpre::{Grid, Rank, Verdict};
 use numpre_formats::Record;
 use serde::Serialize;
@@ -64,7 +64,7 @@ impl Found {
 struct Ranker {
     assessor: Assessor,
     /// The ranks of the puzzles last searched.
-    ranks: Vec<Result<Rank, NotProper>>,
+    ranks: Vec<Result<Rank, NoRank>>,
 }
 
 impl BatchWorker<Found> for Ranker {
@@ -73,15 +73,15 @@ impl BatchWorker<Found> for Ranker {
     }
 
     fn answer(&mut self, number: usize, _: usize, givens: &Grid) -> Found {
-        let rank = self.ranks[number].map_err(|why| match why {
-            NotProper::NoSolution => Verdict::None,
-            NotProper::SeveralSolutions => Verdict::Multiple,
-        });
+        let rank = self.ranks[number].map_err(NoRank::verdict);
         Found::of(rank, givens.clue_count())
     }
 
     fn answer_one(&mut self, record: Record) -> Found {
-        let rank = self.assessor.rank(&record.puzzle).map_err(|error| error.assessment().verdict());
+        let rank = self
+            .assessor
+            .rank(&record.puzzle)
+            .map_err(|error| error.assessment().map_or(Verdict::Unknown, Assessment::verdict));
         Found::of(rank, record.puzzle.givens.clue_count())
     }
 }
