@@ -101,6 +101,8 @@ pub mod practice;
 pub mod proof;
 pub mod random;
 pub mod rating;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod search;
 #[cfg(feature = "serde")]
 mod serial;

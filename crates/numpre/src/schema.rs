@@ -1,0 +1,190 @@
+//! The JSON Schema of what serde writes: names by their pattern, numbers by their range.
+//!
+//! Written by hand where `serial` writes by hand. The families of evidence are listed by name; their
+//! fields are documented at [`Evidence`].
+
+use crate::assess::HintLevel;
+use crate::closure::Assumption;
+use crate::generate::{Generated, Nearest};
+use crate::logic::{Contradiction, Evidence, Marks, Premises, Technique};
+use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
+use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
+use std::borrow::Cow;
+
+/// Gives a type its name and its schema. Without `inline` other schemas refer to it by name.
+macro_rules! schemas {
+    ($($type:ty: $name:literal, |$generator:ident| $schema:expr;)*) => {$(
+        impl JsonSchema for $type {
+            fn schema_name() -> Cow<'static, str> {
+                $name.into()
+            }
+
+            fn json_schema($generator: &mut SchemaGenerator) -> Schema {
+                $schema
+            }
+        }
+    )*};
+}
+
+schemas! {
+    Cell: "Cell", |_generator| json_schema!({
+        "description": "A cell by its row and column, from 1: `r3c5`.",
+        "type": "string",
+        "pattern": "^r[1-9]c[1-9]$",
+    });
+    House: "House", |_generator| json_schema!({
+        "description": "A row, column or block: `r3`, `c5`, `b7`.",
+        "type": "string",
+        "pattern": "^[rcb][1-9]$",
+    });
+    Digit: "Digit", |_generator| json_schema!({
+        "description": "A digit.",
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 9,
+    });
+    Rank: "Rank", |_generator| json_schema!({
+        "description": "A rank, 1 to 8.",
+        "type": "integer",
+        "minimum": 1,
+        "maximum": 8,
+    });
+    Grid: "Grid", |_generator| json_schema!({
+        "description": "81 characters, row by row, `.` for a blank. Spaces and `0` for a blank are \
+                        read too.",
+        "type": "string",
+    });
+    Technique: "Technique", |_generator| json_schema!({
+        "description": "The name of a technique.",
+        "type": "string",
+        "enum": Technique::ALL.iter().map(|technique| technique.slug()).collect::<Vec<_>>(),
+    });
+    Symmetry: "Symmetry", |_generator| json_schema!({
+        "description": "The name of a symmetry.",
+        "type": "string",
+        "enum": Symmetry::ALL.map(Symmetry::name),
+    });
+    HintLevel: "HintLevel", |_generator| json_schema!({
+        "description": "How much a hint reveals. Each level adds to the one before it.",
+        "type": "string",
+        "enum": [
+            HintLevel::Exists,
+            HintLevel::Where,
+            HintLevel::What,
+            HintLevel::Full,
+        ],
+    });
+    CellSet: "CellSet", |generator| json_schema!({
+        "description": "Cells in reading order.",
+        "type": "array",
+        "items": generator.subschema_for::<Cell>(),
+    });
+    DigitSet: "DigitSet", |generator| json_schema!({
+        "description": "Digits in ascending order.",
+        "type": "array",
+        "items": generator.subschema_for::<Digit>(),
+    });
+    Marks: "Marks", |generator| json_schema!({
+        "description": "Digits of cells.",
+        "type": "array",
+        "items": {
+            "type": "object",
+            "properties": {
+                "cell": generator.subschema_for::<Cell>(),
+                "digit": generator.subschema_for::<Digit>(),
+            },
+            "required": ["cell", "digit"],
+        },
+    });
+    Evidence: "Evidence", |_generator| json_schema!({
+        "description": "What a step looks at, by family of techniques. Each family has fields of \
+                        its own.",
+        "type": "object",
+        "properties": {
+            "family": {
+                "type": "string",
+                "enum": [
+                    "single",
+                    "locked",
+                    "subset",
+                    "fish",
+                    "wing",
+                    "chain",
+                    "almost-locked-sets",
+                    "rectangle",
+                    "refutation",
+                ],
+            },
+        },
+        "required": ["family"],
+    });
+    Assumption: "Assumption", |generator| json_schema!({
+        "description": "What is assumed: that a cell is a digit, or that it is not.",
+        "type": "object",
+        "properties": {
+            "kind": { "type": "string", "enum": ["is", "is-not"] },
+            "cell": generator.subschema_for::<Cell>(),
+            "digit": generator.subschema_for::<Digit>(),
+        },
+        "required": ["kind", "cell", "digit"],
+    });
+    Contradiction: "Contradiction", |generator| json_schema!({
+        "description": "What is impossible.",
+        "type": "object",
+        "properties": {
+            "kind": {
+                "type": "string",
+                "enum": [
+                    "no-candidate",
+                    "no-place",
+                    "no-intersection",
+                    "too-few-digits",
+                    "too-few-places",
+                ],
+            },
+            "cell": generator.subschema_for::<Cell>(),
+            "house": generator.subschema_for::<House>(),
+            "line": generator.subschema_for::<House>(),
+            "block": generator.subschema_for::<House>(),
+            "digit": generator.subschema_for::<Digit>(),
+            "cells": generator.subschema_for::<CellSet>(),
+            "digits": generator.subschema_for::<DigitSet>(),
+        },
+        "required": ["kind"],
+    });
+    Premises: "Premises", |_generator| json_schema!({
+        "description": "What a step under an assumption rests on: the assumption itself, and \
+                        earlier steps by their index from 0.",
+        "type": "object",
+        "properties": {
+            "assumption": { "type": "boolean" },
+            "steps": { "type": "array", "items": { "type": "integer", "minimum": 0 } },
+        },
+        "required": ["assumption", "steps"],
+    });
+    Generated: "Generated", |generator| json_schema!({
+        "description": "A puzzle that was made.",
+        "type": "object",
+        "properties": {
+            "puzzle": generator.subschema_for::<Grid>(),
+            "solution": generator.subschema_for::<Grid>(),
+            "rank": generator.subschema_for::<Rank>(),
+            "clues": { "type": "integer", "minimum": 0 },
+            "seed": { "type": "integer", "minimum": 0 },
+            "index": { "type": "integer", "minimum": 0 },
+            "tries": { "type": "integer", "minimum": 0 },
+        },
+        "required": ["puzzle", "solution", "rank", "clues", "seed", "index", "tries"],
+    });
+    Nearest: "Nearest", |generator| json_schema!({
+        "description": "A puzzle close to the requirements.",
+        "type": "object",
+        "properties": {
+            "puzzle": generator.subschema_for::<Grid>(),
+            "rank": generator.subschema_for::<Rank>(),
+            "clues": { "type": "integer", "minimum": 0 },
+            "minimal": { "type": "boolean" },
+        },
+        "required": ["puzzle", "rank", "clues", "minimal"],
+    });
+}
