@@ -1,9 +1,65 @@
-//! Results of numpre as data: one shape for every program that reads or writes them.
+//! **Requests about Number Place (Sudoku) puzzles and their replies as plain data**: one shape for
+//! the command, the web page and other languages, with sentences and pictures filled in.
 //!
-//! [`row`] has the results of the command: rows of named, typed values.
+//! A request is a structure such as [`NextRequest`]; an [`Engine`] answers it, typed or as JSON:
+//!
+//! ```
+//! use numpre::assess::HintLevel;
+//! use numpre_api::{Board, Engine, NextReply, NextRequest};
+//!
+//! let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+//! let board = Board::of_givens(puzzle.parse()?);
+//! let request = NextRequest { board, level: HintLevel::Where, ..NextRequest::default() };
+//! let reply = Engine::new().answer(request, "en", Default::default());
+//! let Ok(NextReply::Where { houses, text }) = reply else { panic!("there is a next step") };
+//! assert_eq!((houses[0].to_string(), text), ("b2".into(), "Look at block 2.".into()));
+//! # Ok::<(), numpre::ParseGridError>(())
+//! ```
+//!
+//! The core decides what a step is, what a hint reveals, why a cell is not a digit. This crate puts
+//! it into words and pictures. Programs in other languages are bindings of it.
+//!
+//! | module | what it holds |
+//! |---|---|
+//! | `engine` | answers requests |
+//! | `requests` | each request, its reply, and the function that answers it |
+//! | `board`, `step`, `picture`, `mistake`, `fault` | what replies have in common |
+//! | `context`, `state` | language, clock and deadline of a request; what the engine keeps |
+//! | `bulk` | many puzzles at once, 81 bytes each |
+//! | `file` | a file of puzzles, some records at a time |
+//! | [`schema`](mod@schema) | the JSON Schema of all this (feature `schema`) |
 
-pub mod row;
+mod board;
+#[cfg(feature = "bulk")]
+mod bulk;
+mod context;
+mod engine;
+mod fault;
+#[cfg(any(feature = "bulk", feature = "workbook"))]
+mod file;
+mod mistake;
+mod picture;
+mod requests;
+#[cfg(feature = "schema")]
+pub mod schema;
+mod state;
+mod step;
 
+pub use board::{Board, Candidate, CellSets};
+#[cfg(feature = "bulk")]
+pub use bulk::BulkEngine;
+pub use context::{Clock, Context};
+pub use engine::Engine;
+pub use fault::{Fault, FaultCode};
+#[cfg(any(feature = "bulk", feature = "workbook"))]
+pub use file::{FileReader, Portion};
+pub use mistake::{Clash, Mistake, Status};
+pub use picture::{CandidateMark, Frame, Picture, Sign};
+pub use requests::*;
+pub use state::{EngineState, Ladder};
+pub use step::{Line, RefutationFamily, Sentence, Step, StepData, StepEvidence};
+
+/// The example of the README, run as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,9 +1,11 @@
-//! The desk, asked as a page asks it.
+//! Requests in JSON, as a page sends them.
 
 use numpre::assess::Assessor;
-use numpre::logic::{Reasoner, ladder};
+use numpre::logic::{Reasoner, Step, ladder};
 use numpre::{Grid, Puzzle};
-use numpre_wasm::{Desk, Mill, Reading, Workbook};
+use numpre_api::{BulkEngine, Engine, FileReader, StepData};
+use numpre_formats::xlsx::TableWriter;
+use numpre_text::{Language, Texts};
 use serde_json::{Value, json};
 
 const EASY: &str =
@@ -13,7 +15,7 @@ const HARDEST: &str =
 
 fn reply(ask: &str, with: Value, lang: &str) -> Value {
     let ask = json!({"v": 1, "id": 3, "ask": ask, "with": with, "lang": lang});
-    serde_json::from_str(&Desk::new().ask(&ask.to_string())).expect("JSON")
+    serde_json::from_str(&Engine::new().ask(&ask.to_string())).expect("JSON")
 }
 
 fn value(ask: &str, with: Value) -> Value {
@@ -39,32 +41,37 @@ fn wrong() -> Value {
 }
 
 #[test]
-fn a_hint_carries_no_more_than_its_strength_allows() {
+fn a_hint_has_no_more_than_its_level_allows() {
     for puzzle in [EASY, HARDEST] {
         let board = json!({"givens": puzzle});
-        let told = |strength: u8| value("next", json!({"board": board, "strength": strength}));
-        assert_eq!(keys(&told(1)), ["block", "kind", "text"]);
-        assert_eq!(keys(&told(2)), ["cells", "houses", "kind", "name", "technique", "text"]);
-        assert_eq!(told(3)["step"]["judged"], json!(true));
+        let hint = |level: &str| value("next", json!({"board": board, "level": level}));
+        assert_eq!(keys(&hint("exists")), ["kind"]);
+        assert_eq!(keys(&hint("where")), ["houses", "kind", "text"]);
+        assert_eq!(keys(&hint("what")), ["cells", "houses", "kind", "name", "technique", "text"]);
+        assert_eq!(keys(&hint("full")), ["kind", "step"]);
+        assert_eq!(hint("full")["step"]["judged"], json!(true));
     }
 }
 
 #[test]
-fn a_mistake_is_told_before_any_step_and_as_strongly_as_the_step_would_be() {
-    let told = |strength: u8| {
-        value("next", json!({"board": wrong(), "strength": strength}))["mistake"].clone()
-    };
-    assert_eq!(told(1), json!({"strength": 1, "text": "There is a mistake somewhere."}));
+fn a_mistake_comes_before_any_step_and_one_level_softer() {
+    let mistake =
+        |level: &str| value("next", json!({"board": wrong(), "level": level}))["mistake"].clone();
+    let exists = json!({"level": "exists", "text": "There is a mistake somewhere."});
+    assert_eq!((mistake("exists"), mistake("where")), (exists.clone(), exists));
     assert_eq!(
-        told(2),
-        json!({"strength": 2, "block": "b5", "text": "There is a mistake in block 5."})
+        mistake("what"),
+        json!({"level": "where", "houses": ["b5"], "text": "There is a mistake in block 5."})
     );
     assert_eq!(
-        told(3),
-        json!({"strength": 3, "block": "b5", "cells": ["r5c5"], "text": "There is a mistake in r5c5."})
+        mistake("full"),
+        json!({"level": "what", "wrong": ["r5c5"], "text": "There is a mistake in r5c5."})
     );
-    let veiled = value("assess", json!({"board": wrong(), "strength": 1}));
-    assert_eq!(keys(&veiled), ["mistake", "status"]);
+    let soft = value("assess", json!({"board": wrong(), "level": "where"}));
+    assert_eq!(keys(&soft), ["condition", "mistake", "status"]);
+    let whole = value("assess", json!({"board": wrong()}));
+    assert_eq!(keys(&whole), ["condition", "mistake", "solution", "status", "wrong"]);
+    assert_eq!((&whole["status"], &whole["wrong"]), (&json!("none"), &json!(["r5c5"])));
 }
 
 #[test]
@@ -72,15 +79,15 @@ fn a_removed_candidate_that_was_right_is_a_mistake_too() {
     let mut candidates = vec![511; 81];
     candidates[40] = 511 - (1 << 4);
     let board = json!({"givens": EASY, "candidates": candidates});
-    let told = value("assess", json!({"board": board, "strength": 3}));
+    let reply = value("assess", json!({"board": board, "level": "full"}));
     assert_eq!(
-        (&told["status"], &told["mistake"]["cells"]),
+        (&reply["condition"], &reply["mistake"]["wrong"]),
         (&json!("wrong-removals"), &json!(["r5c5"]))
     );
 }
 
-/// Against the core's own explanation in one go, with portions of so many steps, and of as many as
-/// take no longer than a portion may.
+/// Compares with the core's own explanation: portions of a fixed number of steps, and portions that
+/// end by time.
 #[test]
 fn portions_make_the_whole_explanation() {
     for (name, techniques) in [("player", ladder::PLAYER), ("s4", ladder::S4)] {
@@ -94,7 +101,7 @@ fn portions_make_the_whole_explanation() {
     }
 }
 
-/// The steps to the end in portions of so many, or at most ten.
+/// The steps to the end in portions of this size, or of at most ten.
 fn explained_in_portions(ladder: &str, count: Option<usize>) -> Vec<String> {
     let mut board = json!({"givens": HARDEST});
     let mut found = Vec::new();
@@ -117,19 +124,60 @@ fn explained_in_portions(ladder: &str, count: Option<usize>) -> Vec<String> {
 
 #[test]
 fn the_judge_confirms_steps_as_they_are_sent_and_no_others() {
-    let board = json!({"givens": EASY});
-    let steps = value("explain", json!({"board": board, "count": 20, "data": true}));
-    let mut data: Vec<Value> =
-        steps["steps"].as_array().expect("steps").iter().map(|step| step["data"].clone()).collect();
-    assert_eq!(value("judge", json!({"board": board, "steps": data}))["is_sound"], json!(true));
-    data.remove(0);
-    assert_eq!(value("judge", json!({"board": board, "steps": data}))["is_sound"], json!(false));
+    let lines: usize = [(EASY, 60), (HARDEST, 12)]
+        .map(|(puzzle, count)| {
+            let board = json!({"givens": puzzle});
+            let reply = value("explain", json!({"board": board, "count": count, "proof": true}));
+            let mut steps = reply["steps"].as_array().expect("steps").clone();
+            let is_sound = |steps: &[Value]| {
+                value("judge", json!({"board": board, "steps": steps}))["is_sound"].clone()
+            };
+            assert_eq!(is_sound(&steps), json!(true));
+            let lines = steps.iter().filter(|step| !step["line"].is_null()).count();
+            steps[0]["placements"] = json!([{"cell": "r1c1", "digit": 9}]);
+            steps[0]["eliminations"] = json!([]);
+            assert_eq!(is_sound(&steps), json!(false));
+            steps[0]["rests_on"].take();
+            let fault = fault("judge", json!({"board": board, "steps": steps}));
+            assert_eq!(fault["name"], json!("steps: rests_on"));
+            lines
+        })
+        .iter()
+        .sum();
+    assert!(lines > 0);
 }
 
 #[test]
-fn every_frame_of_a_film_has_its_sentence() {
+fn the_proof_of_a_step_comes_only_if_it_was_asked_for() {
+    for puzzle in [EASY, HARDEST] {
+        let step = |proof: bool| {
+            value("next", json!({"board": {"givens": puzzle}, "proof": proof}))["step"].clone()
+        };
+        let has = |step: &Value| [&step["evidence"], &step["rests_on"]].map(|one| !one.is_null());
+        assert_eq!((has(&step(false)), has(&step(true))), ([false; 2], [true; 2]));
+    }
+}
+
+/// Against the core's own steps: what the command writes.
+#[test]
+fn a_step_read_back_is_the_step_of_the_core() {
+    let texts = Texts::new(&Language::english());
+    let puzzle = Puzzle::of_givens(HARDEST.parse::<Grid>().expect("a puzzle"));
+    let (_, explanation) = Assessor::default().explain(&puzzle).expect("it is proper");
+    let mut lines = 0;
+    for step in &explanation.steps {
+        let json = serde_json::to_string(&StepData::new(step, &texts)).expect("JSON");
+        let read: StepData = serde_json::from_str(&json).expect("a step");
+        lines += usize::from(read.line.is_some());
+        assert_eq!(Step::try_from(read).as_ref(), Ok(step), "{json}");
+    }
+    assert!(lines > 3);
+}
+
+#[test]
+fn every_frame_of_a_line_of_reasoning_has_its_sentence() {
     let mut board = json!({"givens": HARDEST});
-    let mut films = 0;
+    let mut count = 0;
     for _ in 0..4 {
         let portion = value("explain", json!({"board": board, "count": 10}));
         for step in portion["steps"].as_array().expect("steps") {
@@ -137,25 +185,25 @@ fn every_frame_of_a_film_has_its_sentence() {
             if !frames.iter().any(|frame| frame["key"] == json!("assumption")) {
                 continue;
             }
-            films += 1;
-            let told = frames.iter().filter(|frame| {
+            count += 1;
+            let shown = frames.iter().filter(|frame| {
                 frame["is_assumed"] == json!(true) || frame["key"] == json!("conclusion")
             });
-            let told: Vec<&Value> =
-                told.flat_map(|frame| frame["sentences"].as_array().expect("places")).collect();
+            let sentences: Vec<&Value> =
+                shown.flat_map(|frame| frame["sentences"].as_array().expect("places")).collect();
             let all: Vec<Value> = (0..step["sentences"].as_array().expect("sentences").len())
                 .map(|place| json!(place))
                 .collect();
-            assert_eq!(told, all.iter().collect::<Vec<_>>());
+            assert_eq!(sentences, all.iter().collect::<Vec<_>>());
         }
         board = portion["board"].clone();
     }
-    assert!(films > 0);
+    assert!(count > 0);
 }
 
 #[test]
 fn texts_are_in_the_language_of_the_question() {
-    let with = json!({"board": {"givens": EASY}, "strength": 1});
+    let with = json!({"board": {"givens": EASY}, "level": "where"});
     let text = |lang: &str| {
         reply("next", with.clone(), lang)["value"]["text"].as_str().expect("a text").to_owned()
     };
@@ -209,10 +257,13 @@ fn solutions_are_counted_and_compared() {
     );
     let two = value("solve", json!({"board": open}));
     let (first, second) =
-        (two["first"].as_str().expect("one"), two["second"].as_str().expect("another"));
+        (two["solution"].as_str().expect("one"), two["second"].as_str().expect("another"));
+    assert_eq!(two["status"], json!("multiple"));
+    let one = value("solve", json!({"board": {"givens": EASY}}));
+    assert_eq!(keys(&one), ["differences", "solution", "status"]);
     let differing = first.bytes().zip(second.bytes()).filter(|(one, other)| one != other).count();
     assert_eq!(two["differences"].as_array().expect("cells").len(), differing);
-    assert_eq!(fault("next", json!({"board": open, "strength": 3}))["name"], json!("several"));
+    assert_eq!(fault("next", json!({"board": open}))["name"], json!("multiple"));
 }
 
 #[test]
@@ -230,9 +281,9 @@ fn why_a_digit_cannot_go_somewhere() {
     // A single next to it, then what only a line of reasoning shows.
     let it_is = json!({"kind": "it-is", "gives_away": true, "text": "It can: r1c3 is 4."});
     assert_eq!(why(EASY, "r1c3", 4), it_is);
-    let film = why(HARDEST, "r1c2", 6);
+    let line = why(HARDEST, "r1c2", 6);
     assert_eq!(
-        (&film["kind"], &film["step"]["notation"]),
+        (&line["kind"], &line["step"]["notation"]),
         (&json!("refutation"), &json!("r1c2<>6"))
     );
     assert_eq!(why(HARDEST, "r1c2", 1)["kind"], json!("it-is"));
@@ -257,7 +308,7 @@ fn a_game_comes_back_from_its_link() {
 }
 
 #[test]
-fn who_sets_a_puzzle_sees_what_each_digit_leads_to() {
+fn a_setter_sees_what_each_digit_leads_to() {
     let found = value("possible", json!({"board": {"givens": EASY}}));
     assert!(
         found["one"].as_array().expect("81").iter().all(|bits| bits
@@ -272,7 +323,7 @@ fn who_sets_a_puzzle_sees_what_each_digit_leads_to() {
 #[test]
 fn an_exercise_begins_where_its_technique_is_the_next_step() {
     let found = value("practise", json!({"technique": "hidden-quad", "seed": 5}));
-    let next = value("next", json!({"board": found["board"], "strength": 3}));
+    let next = value("next", json!({"board": found["board"]}));
     assert_eq!(
         (&next["step"]["technique"], &next["step"]["notation"]),
         (&json!("hidden-quad"), &found["step"]["notation"])
@@ -283,14 +334,14 @@ fn an_exercise_begins_where_its_technique_is_the_next_step() {
     );
 }
 
-/// A file of three puzzles, one with an answer, and a line that is none.
+/// A file of three puzzles, one with an answer, and a line without a puzzle.
 #[test]
 fn a_file_is_read_in_portions_with_faults_in_their_place() {
     let solved = EASY.replace('.', "1");
     let text = format!("{EASY}\n{HARDEST} # hard\nnot a puzzle\n{EASY} {solved}\n");
     let bytes = text.len();
-    let mut reading = Reading::new(text.into_bytes(), "en");
-    let mut next = || serde_json::from_str::<Value>(&reading.next(2)).expect("JSON");
+    let mut reader = FileReader::new(text.into_bytes(), "en");
+    let mut next = || serde_json::from_str::<Value>(&reader.next_json(2)).expect("JSON");
     let first = next();
     assert_eq!(first["puzzles"], json!(format!("{EASY}{HARDEST}")));
     assert_eq!((&first["lines"], &first["is_end"]), (&json!([1, 2]), &json!(false)));
@@ -314,7 +365,7 @@ fn rearranged_puzzles_have_one_least_form() {
     let image =
         value("isomorph", json!({"board": {"givens": EASY}, "seed": 5}))["board"]["givens"].clone();
     let puzzles = format!("{EASY}{}{HARDEST}", image.as_str().expect("a grid"));
-    let least = Mill::new().canonical_many(puzzles.as_bytes());
+    let least = BulkEngine::new().canonical_many(puzzles.as_bytes());
     assert_ne!(image, json!(EASY));
     assert_eq!((least.len(), &least[..81]), (243, &least[81..162]));
     assert_ne!(&least[..81], &least[162..]);
@@ -325,33 +376,55 @@ fn rearranged_puzzles_have_one_least_form() {
 }
 
 #[test]
-fn a_workbook_is_read_as_it_was_written_and_one_that_is_damaged_is_told_once() {
-    let rows = json!([["puzzle", "rank"], [EASY, "3"], ["12", ""], [HARDEST, ""]]);
-    let mut workbook = Workbook::new();
-    workbook.add(&rows.to_string()).unwrap();
-    let bytes = workbook.finish().unwrap();
-    let portion =
-        |reading: &mut Reading| -> Value { serde_json::from_str(&reading.next(2)).unwrap() };
+fn a_workbook_is_read_as_it_was_written_and_one_that_is_damaged_is_reported_once() {
+    let rows = [["puzzle", "rank"], [EASY, "3"], ["12", ""], [HARDEST, ""]];
+    let mut workbook = TableWriter::default();
+    rows.iter().for_each(|row| workbook.row(row.iter().copied()).expect("it is packed"));
+    let bytes = workbook.finish().expect("it is packed");
+    let portion = |reader: &mut FileReader| -> Value {
+        serde_json::from_str(&reader.next_json(2)).expect("JSON")
+    };
 
-    let mut reading = Reading::new(bytes.clone(), "en");
-    let first = portion(&mut reading);
+    let mut reader = FileReader::new(bytes.clone(), "en");
+    let first = portion(&mut reader);
     assert_eq!((&first["puzzles"], &first["formats"]), (&json!(EASY), &json!([["xlsx", 1]])));
     assert_eq!(first["more"][0][1]["extra"], json!([["rank", "3"]]));
     assert_eq!(
         (&first["faults"][0]["cell"], &first["faults"][0]["line"]),
         (&json!("Sheet1!A3"), &json!(2))
     );
-    let second = portion(&mut reading);
+    let second = portion(&mut reader);
     assert_eq!(
         (&second["puzzles"], &second["lines"], &second["is_end"]),
         (&json!(HARDEST), &json!([3]), &json!(true))
     );
 
     for damaged in [&bytes[..bytes.len() / 2], b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"] {
-        let mut reading = Reading::new(damaged.to_vec(), "en");
-        let first = portion(&mut reading);
+        let mut reader = FileReader::new(damaged.to_vec(), "en");
+        let first = portion(&mut reader);
         assert_eq!(first["faults"].as_array().map(Vec::len), Some(1), "{first}");
         assert_eq!((&first["puzzles"], &first["is_end"]), (&json!(""), &json!(true)));
-        assert_eq!(portion(&mut reading)["faults"], json!([]));
+        assert_eq!(portion(&mut reader)["faults"], json!([]));
     }
+}
+
+#[test]
+fn an_answer_is_verified_with_the_reasons_of_the_command() {
+    let solution = value("solve", json!({"board": {"givens": EASY}}))["solution"].clone();
+    let solution = solution.as_str().expect("a grid");
+    let verify = |answer: &str| value("verify", json!({"puzzle": EASY, "answer": answer}));
+    assert_eq!(verify(solution), json!({"correct": true, "reasons": []}));
+    let blank = json!({"reason": "blank", "cells": ["r1c1"]});
+    let changed = json!({"reason": "given-changed", "cells": ["r1c1"]});
+    assert_eq!(
+        verify(&format!(".{}", &solution[1..])),
+        json!({"correct": false, "reasons": [blank, changed]})
+    );
+    let reasons = verify(&format!("3{}", &solution[1..]))["reasons"].clone();
+    let duplicates = reasons.as_array().expect("reasons")[1..].to_vec();
+    assert_eq!(keys(&duplicates[0]), ["cells", "digit", "house", "reason", "text"]);
+    assert_eq!(
+        (&reasons[0], &duplicates[0]["reason"], &duplicates[0]["house"], duplicates.len()),
+        (&changed, &json!("duplicate"), &json!("r1"), 3)
+    );
 }

@@ -1,9 +1,8 @@
-//! Why a digit cannot go into a cell: what the first answer keeps to itself, and how the whole
-//! answer ends.
+//! Why a cell is not a digit: what the first answer does not reveal, and how the whole answer ends.
 
 use numpre::{Cell, Digit, Grid};
+use numpre_api::Engine;
 use numpre_text::{Language, Texts};
-use numpre_wasm::Desk;
 use serde_json::{Value, json};
 
 /// Puzzles for singles, locked candidates, subsets, fish and assumptions; some of them half solved.
@@ -18,22 +17,22 @@ const PUZZLES: [&str; 8] = [
     "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........",
 ];
 
-fn ask(desk: &mut Desk, lang: &str, ask: &str, with: Value) -> Value {
+fn ask(engine: &mut Engine, lang: &str, ask: &str, with: Value) -> Value {
     let ask = json!({"v": 1, "id": 1, "ask": ask, "with": with, "lang": lang});
-    let reply: Value = serde_json::from_str(&desk.ask(&ask.to_string())).expect("JSON");
+    let reply: Value = serde_json::from_str(&engine.ask(&ask.to_string())).expect("JSON");
     assert_eq!(reply["ok"], json!(true), "{reply}");
     reply["value"].clone()
 }
 
 /// Asks about every wrong candidate of every cell on the boards on the way to the solution.
-fn each_answer(mut tell: impl FnMut(&Texts, Cell, Digit, &Value)) {
-    let mut desk = Desk::new();
+fn each_answer(mut check: impl FnMut(&Texts, Cell, Digit, &Value)) {
+    let mut engine = Engine::new();
     for language in Language::built_in() {
         let texts = Texts::new(&language);
         let lang = language.code();
         for puzzle in PUZZLES {
             let solution =
-                ask(&mut desk, lang, "solve", json!({"board": {"givens": puzzle}}))["first"]
+                ask(&mut engine, lang, "solve", json!({"board": {"givens": puzzle}}))["solution"]
                     .clone();
             let solution: Grid = solution.as_str().expect("a grid").parse().expect("a grid");
             let mut board = json!({"givens": puzzle});
@@ -42,19 +41,19 @@ fn each_answer(mut tell: impl FnMut(&Texts, Cell, Digit, &Value)) {
                     for digit in Digit::all().filter(|&digit| solution.get(cell) != Some(digit)) {
                         let with =
                             json!({"board": board, "cell": cell.to_string(), "digit": digit.get()});
-                        tell(&texts, cell, digit, &ask(&mut desk, lang, "why", with));
+                        check(&texts, cell, digit, &ask(&mut engine, lang, "why", with));
                     }
                 }
                 board =
-                    ask(&mut desk, lang, "explain", json!({"board": board, "count": 12}))["board"]
+                    ask(&mut engine, lang, "explain", json!({"board": board, "count": 12}))["board"]
                         .clone();
             }
         }
     }
 }
 
-/// The text without the names of the cell and of its houses: the digits that are left are said
-/// of something else.
+/// The text without the names of the cell and of its houses. The remaining digits are about
+/// something else.
 fn without_names(texts: &Texts, text: &str, cell: Cell) -> String {
     let houses = cell.houses().map(|house| texts.house(house));
     let left = text.replace(&texts.cell(cell), "");
@@ -72,7 +71,7 @@ fn the_first_answer_names_no_other_digit_and_no_other_cell() {
         let rest = without_names(texts, brief, cell);
         let digits: Vec<char> = rest.chars().filter(char::is_ascii_digit).collect();
         assert!(
-            digits.iter().all(|&told| told.to_string() == digit.to_string()),
+            digits.iter().all(|&one| one.to_string() == digit.to_string()),
             "{cell} {digit}: {brief}"
         );
         briefs.insert(rest.replace(&digit.to_string(), "d"));
@@ -121,7 +120,7 @@ fn the_whole_answer_ends_with_the_cell_that_was_asked_about() {
 }
 
 #[test]
-fn the_warning_comes_exactly_when_the_answer_tells_what_the_cell_holds() {
+fn the_warning_comes_exactly_when_the_answer_reveals_what_the_cell_holds() {
     let (mut with, mut without) = (0, 0);
     each_answer(|_, cell, digit, answer| {
         let Some(step) = answer.get("step") else {
@@ -147,9 +146,9 @@ fn the_warning_comes_exactly_when_the_answer_tells_what_the_cell_holds() {
             placements.filter(|one| sees(one)).filter_map(|one| one["digit"].as_u64()).collect();
         let before = step["picture"]["candidates"][cell.index()].as_u64().expect("bits");
         let gone = removed.iter().chain(&seen).fold(0, |bits, digit| bits | 1 << (digit - 1));
-        let is_told = !placed.is_empty() || (before & !gone).count_ones() == 1;
-        assert_eq!(answer["gives_away"], json!(is_told), "{cell} {digit}");
-        if is_told { with += 1 } else { without += 1 }
+        let is_revealed = !placed.is_empty() || (before & !gone).count_ones() == 1;
+        assert_eq!(answer["gives_away"], json!(is_revealed), "{cell} {digit}");
+        if is_revealed { with += 1 } else { without += 1 }
     });
     assert!(with > 50 && without > 50, "{with} with, {without} without");
 }

@@ -5,7 +5,7 @@ use super::Ink;
 /// A place on the drawing in points, from its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Point {
     /// To the right.
     pub x: f32,
@@ -28,7 +28,7 @@ impl Point {
 /// How a line is broken.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Dash {
     /// How long it is drawn.
     pub on: f32,
@@ -39,7 +39,7 @@ pub struct Dash {
 /// How a line is drawn.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Stroke {
     /// Its colour.
     pub ink: Ink,
@@ -80,7 +80,7 @@ impl Stroke {
     derive(serde::Serialize),
     serde(tag = "to", rename_all = "kebab-case")
 )]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Segment {
     /// Begins anew here.
     Move(Point),
@@ -100,7 +100,7 @@ pub enum Segment {
 /// How heavy letters are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Weight {
     /// Regular.
     Regular,
@@ -111,7 +111,7 @@ pub enum Weight {
 /// Which part of a text is where it is put.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Anchor {
     /// Its left end.
     Start,
@@ -129,7 +129,7 @@ pub enum Anchor {
     derive(serde::Serialize),
     serde(tag = "mark", rename_all = "kebab-case")
 )]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Mark {
     /// A straight line.
     Line {

@@ -8,7 +8,7 @@ use crate::scene::Scene;
 /// Whether a mark lies under the digits and candidates of the board, or over them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Layer {
     /// Under the lines of the grid.
     Ground,
@@ -21,7 +21,7 @@ pub enum Layer {
 /// A mark of an overlay, and when it is to be seen.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OverlayMark {
     /// The mark, in units of a cell from the board's upper left corner.
     pub mark: Mark,

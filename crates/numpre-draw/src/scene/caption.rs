@@ -59,7 +59,7 @@ impl Caption {
     derive(serde::Serialize),
     serde(tag = "key", content = "number", rename_all = "kebab-case")
 )]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FrameKey {
     /// The houses looked at first.
     Houses,

@@ -1,0 +1,83 @@
+//! What belongs to every request: the language of the answer, a clock, and when to give up.
+
+use crate::Fault;
+use numpre::generate::{Generated, Generator, NotFound};
+use numpre::{CancelToken, Cancelled, Candidates, EngineKind, Grid, Limits, Outcome};
+use numpre_text::Texts;
+use std::rc::Rc;
+
+/// Returns the milliseconds since some fixed moment. The core has no clock, and a web page gives
+/// its own.
+pub type Clock = fn() -> f64;
+
+/// The language, the clock and the deadline of a request.
+pub struct Context {
+    pub(crate) texts: Rc<Texts>,
+    pub(crate) cancel: CancelToken<'static>,
+    clock: Clock,
+}
+
+/// Milliseconds of this process.
+#[cfg(not(target_arch = "wasm32"))]
+pub(crate) fn system_clock() -> f64 {
+    use std::sync::LazyLock;
+    use std::time::Instant;
+
+    static BEGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
+    BEGIN.elapsed().as_secs_f64() * 1000.0
+}
+
+/// A token that cancels after this many milliseconds; never, if there is no limit.
+pub(crate) fn deadline(clock: Clock, milliseconds: Option<f64>) -> CancelToken<'static> {
+    match milliseconds {
+        Some(milliseconds) => {
+            let end = clock() + milliseconds;
+            CancelToken::when(move || clock() >= end)
+        }
+        None => CancelToken::NEVER,
+    }
+}
+
+impl Context {
+    pub(crate) fn new(texts: Rc<Texts>, clock: Clock, cancel: CancelToken<'static>) -> Context {
+        Context { texts, cancel, clock }
+    }
+
+    /// The sentences in the language of the request.
+    pub fn texts(&self) -> &Texts {
+        &self.texts
+    }
+
+    /// Returns whether the request has been cancelled or its deadline is past.
+    pub fn is_cancelled(&self) -> bool {
+        self.cancel.is_cancelled()
+    }
+
+    /// A token that cancels after this many milliseconds; never, if there is no limit.
+    pub(crate) fn patience(&self, milliseconds: Option<f64>) -> CancelToken<'static> {
+        deadline(self.clock, milliseconds)
+    }
+
+    fn in_time<T>(&self, found: Result<T, Cancelled>) -> Result<T, Fault> {
+        found.map_err(|Cancelled| Fault::timeout(&self.texts))
+    }
+}
+
+/// Calls of the core that end early when the request is cancelled.
+impl Context {
+    pub(crate) fn search(&self, candidates: &Candidates, limits: Limits) -> Outcome {
+        EngineKind::default().build().search_candidates_until(candidates, limits, &self.cancel)
+    }
+
+    pub(crate) fn canonical(&self, puzzle: &Grid) -> Result<Grid, Fault> {
+        self.in_time(numpre::canonical::canonical_until(puzzle, &self.cancel))
+    }
+
+    pub(crate) fn generate(
+        &self,
+        generator: &mut Generator,
+        index: u64,
+    ) -> Result<Generated, NotFound> {
+        generator.generate_until(index, &self.cancel)
+    }
+}

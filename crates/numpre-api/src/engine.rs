@@ -1,0 +1,157 @@
+//! Answers requests, typed or as JSON, one after the other.
+
+use crate::Fault;
+use crate::context::{self, Clock, Context};
+use crate::requests::{self, Request};
+use crate::state::EngineState;
+use numpre::CancelToken;
+use numpre_text::FALLBACK;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::rc::Rc;
+
+/// Answers requests in the order in which they come. It keeps working memory between them, never
+/// knowledge: the same request has the same reply.
+///
+/// ```
+/// use numpre_api::{Board, Engine, SolveRequest, Status};
+///
+/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let board = Board::of_givens(puzzle.parse()?);
+/// let reply = Engine::new().answer(SolveRequest { board }, "en", Default::default()).unwrap();
+/// assert_eq!(reply.status, Status::Unique);
+/// assert!(reply.solution.unwrap().to_string().starts_with("534678912"));
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub struct Engine {
+    state: EngineState,
+    clock: Clock,
+}
+
+#[derive(Deserialize)]
+struct Envelope<'a> {
+    v: u32,
+    id: f64,
+    #[serde(borrow)]
+    ask: &'a RawValue,
+    #[serde(borrow, default)]
+    with: Option<&'a RawValue>,
+    #[serde(default)]
+    lang: Option<String>,
+    #[serde(default)]
+    deadline_ms: Option<f64>,
+}
+
+/// The number of a request that cannot be read otherwise.
+#[derive(Default, Deserialize)]
+struct Address {
+    #[serde(default)]
+    id: f64,
+}
+
+#[derive(Serialize)]
+struct Reply<'a> {
+    id: Number,
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<&'a RawValue>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<&'a Fault>,
+}
+
+/// A number as JavaScript writes it: whole ones without a point.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Number {
+    Whole(i64),
+    Other(f64),
+}
+
+impl From<f64> for Number {
+    fn from(number: f64) -> Number {
+        // Beyond this not every whole number has a value of its own.
+        const EXACT: f64 = 9_007_199_254_740_992.0;
+        if number.fract() == 0.0 && number.abs() <= EXACT {
+            Number::Whole(number as i64)
+        } else {
+            Number::Other(number)
+        }
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+impl Default for Engine {
+    fn default() -> Engine {
+        Engine::new()
+    }
+}
+
+impl Engine {
+    /// An engine with the clock of the system.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn new() -> Engine {
+        Engine::with_clock(context::system_clock)
+    }
+
+    /// An engine with another clock, for targets that have none.
+    pub fn with_clock(clock: Clock) -> Engine {
+        Engine { state: EngineState::default(), clock }
+    }
+
+    /// Answers a request in the language of this tag, such as `ja` or `en-GB`.
+    ///
+    /// # Errors
+    /// [`Fault`] says why there is no answer, in the same language.
+    pub fn answer<R: Request>(
+        &mut self,
+        request: R,
+        language: &str,
+        cancel: CancelToken<'static>,
+    ) -> Result<R::Reply, Fault> {
+        let context = Context::new(self.state.texts(language), self.clock, cancel);
+        request.answer(&mut self.state, &context)
+    }
+
+    /// Answers a request in JSON. Any text has a reply.
+    ///
+    /// ```
+    /// use numpre_api::Engine;
+    ///
+    /// let reply = Engine::new().ask(
+    ///     r#"{"v":1,"id":7,"ask":"next","lang":"en","with":{"level":"where","board":{"givens":
+    ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}}}"#,
+    /// );
+    /// let value = r#"{"kind":"where","houses":["b2"],"text":"Look at block 2."}"#;
+    /// assert_eq!(reply, format!(r#"{{"id":7,"ok":true,"value":{value}}}"#));
+    /// ```
+    pub fn ask(&mut self, json: &str) -> String {
+        let (id, answer) = match serde_json::from_str::<Envelope<'_>>(json) {
+            Ok(envelope) => (envelope.id, self.open(&envelope)),
+            Err(error) => {
+                let address: Address = serde_json::from_str(json).unwrap_or_default();
+                let texts = self.state.texts(FALLBACK);
+                (address.id, Err(Fault::bad_request(&texts, error.to_string())))
+            }
+        };
+        reply(id, answer)
+    }
+
+    fn open(&mut self, envelope: &Envelope<'_>) -> Result<Box<RawValue>, Fault> {
+        let texts = self.state.texts(envelope.lang.as_deref().unwrap_or(FALLBACK));
+        let bad = |what: &str| Fault::bad_request(&texts, what);
+        if envelope.v != 1 {
+            return Err(bad("v"));
+        }
+        let kind: String = serde_json::from_str(envelope.ask.get()).map_err(|_| bad("ask"))?;
+        let cancel = context::deadline(self.clock, envelope.deadline_ms);
+        let context = Context::new(Rc::clone(&texts), self.clock, cancel);
+        let with = envelope.with.map_or("{}", RawValue::get);
+        requests::answer(&mut self.state, &context, &kind, with)
+    }
+}
+
+fn reply(id: f64, answer: Result<Box<RawValue>, Fault>) -> String {
+    let (value, error) = (answer.as_ref().ok().map(AsRef::as_ref), answer.as_ref().err());
+    serde_json::to_string(&Reply { id: id.into(), ok: value.is_some(), value, error })
+        .expect("texts, numbers and lists have a form in JSON")
+}

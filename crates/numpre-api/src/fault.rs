@@ -1,0 +1,133 @@
+//! Why there is no answer.
+
+use numpre::Verdict;
+use numpre::assess::{AssessError, Assessment};
+use numpre::generate::Nearest;
+#[cfg(feature = "bulk")]
+use numpre::generate::Refusal;
+#[cfg(any(feature = "bulk", feature = "workbook"))]
+use numpre_formats::ReadError;
+#[cfg(feature = "workbook")]
+use numpre_formats::xlsx::{SheetError, WorkbookError};
+use numpre_text::Texts;
+use serde::Serialize;
+
+/// Why there is no answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Fault {
+    /// The kind of fault.
+    pub code: FaultCode,
+    /// A stable name for programs, such as `too-few-clues`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub name: Option<String>,
+    /// The line of the text that was read, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub line: Option<usize>,
+    /// The column in characters, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub column: Option<usize>,
+    /// The cell of a workbook, such as `Sheet1!B4`, instead of line and column.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cell: Option<String>,
+    /// A sentence for people.
+    pub text: String,
+    /// The closest puzzle that was found, for `not-found`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub nearest: Option<Box<Nearest>>,
+}
+
+/// The kinds of faults.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+#[serde(rename_all = "kebab-case")]
+pub enum FaultCode {
+    /// A text without a puzzle, or a link that is damaged or of a later version.
+    Unreadable,
+    /// Requirements that no puzzle can meet.
+    Refused,
+    /// Nothing was found within the tries or the time allowed.
+    NotFound,
+    /// The puzzle does not have exactly one solution.
+    Improper,
+    /// The deadline is past, or the request was cancelled.
+    Timeout,
+    /// An error in the engine itself.
+    Crashed,
+    /// A request that the engine does not know, or with wrong fields.
+    BadRequest,
+}
+
+impl Fault {
+    /// A fault with this sentence.
+    pub(crate) fn new(code: FaultCode, text: String) -> Fault {
+        Fault { code, name: None, line: None, column: None, cell: None, text, nearest: None }
+    }
+
+    /// The same fault with a name.
+    pub(crate) fn named(self, name: impl Into<String>) -> Fault {
+        Fault { name: Some(name.into()), ..self }
+    }
+
+    /// A request with wrong fields; `what` is for programmers.
+    pub(crate) fn bad_request(texts: &Texts, what: impl Into<String>) -> Fault {
+        Fault::new(FaultCode::BadRequest, texts.word("engine-bad-request")).named(what)
+    }
+
+    /// The deadline was past.
+    pub(crate) fn timeout(texts: &Texts) -> Fault {
+        Fault::new(FaultCode::Timeout, texts.word("engine-timeout"))
+    }
+
+    /// A step that the judge did not confirm. It is not shown.
+    pub(crate) fn unsound(texts: &Texts) -> Fault {
+        Fault::new(FaultCode::Crashed, texts.word("engine-unsound")).named("unsound")
+    }
+
+    /// A puzzle that does not have exactly one solution.
+    pub(crate) fn improper(texts: &Texts, assessment: &Assessment) -> Fault {
+        let (name, text) = match assessment.verdict() {
+            Verdict::Multiple => ("multiple", "engine-improper-several"),
+            _ => ("none", "engine-improper-none"),
+        };
+        Fault::new(FaultCode::Improper, texts.word(text)).named(name)
+    }
+
+    /// What was found about a proper puzzle, or the fault that it is not one.
+    pub(crate) fn unless_proper<T>(
+        texts: &Texts,
+        found: Result<T, AssessError>,
+    ) -> Result<T, Fault> {
+        found.map_err(|error| Fault::improper(texts, error.assessment()))
+    }
+
+    /// A text without a puzzle.
+    #[cfg(any(feature = "bulk", feature = "workbook"))]
+    pub(crate) fn unreadable(texts: &Texts, error: &ReadError) -> Fault {
+        let fault =
+            Fault::new(FaultCode::Unreadable, texts.error(&error.kind)).named(error.kind.name());
+        Fault { line: Some(error.line), column: Some(error.column), ..fault }
+    }
+
+    /// A cell or a sheet without a puzzle.
+    #[cfg(feature = "workbook")]
+    pub(crate) fn unreadable_cell(texts: &Texts, error: &SheetError) -> Fault {
+        let fault =
+            Fault::new(FaultCode::Unreadable, texts.sheet_error(error)).named(error.kind.name());
+        Fault { cell: Some(format!("{}!{}", error.sheet, error.cell)), ..fault }
+    }
+
+    /// A workbook that cannot be read.
+    #[cfg(feature = "workbook")]
+    pub(crate) fn unreadable_workbook(texts: &Texts, error: &WorkbookError) -> Fault {
+        Fault::new(FaultCode::Unreadable, texts.workbook_error(error)).named(error.name())
+    }
+
+    /// Requirements that no puzzle can meet.
+    #[cfg(feature = "bulk")]
+    pub(crate) fn refused(texts: &Texts, refusal: &Refusal) -> Fault {
+        Fault::new(FaultCode::Refused, texts.refusal(refusal)).named(refusal.name())
+    }
+}

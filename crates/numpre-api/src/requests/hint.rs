@@ -1,0 +1,173 @@
+//! `next`: a hint of the level that is wanted. `all`: every next step.
+
+use super::Request;
+use crate::step::judged;
+use crate::{Board, Context, EngineState, Fault, Ladder, Mistake, Step};
+use numpre::assess::{Assessment, HintLevel, StepHint};
+use numpre::logic::{Next, Technique, steps_of};
+use numpre::{CellSet, House};
+use serde::{Deserialize, Serialize};
+
+/// Asks for the next step. A mistake on the board comes before it.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct NextRequest {
+    /// The board.
+    pub board: Board,
+    /// How much the hint reveals.
+    #[serde(default)]
+    pub level: HintLevel,
+    /// The order in which techniques are tried.
+    #[serde(default)]
+    pub ladder: Ladder,
+    /// True if the step comes with its proof, which `judge` needs.
+    #[serde(default)]
+    pub proof: bool,
+}
+
+/// What the level reveals of the next step, and nothing beyond it. The judge has confirmed the step
+/// at every level.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+#[non_exhaustive]
+pub enum NextReply {
+    /// There is a next step.
+    Exists,
+    /// Where the next step acts.
+    Where {
+        /// The block.
+        houses: [House; 1],
+        /// A sentence for people.
+        text: String,
+    },
+    /// What to look for.
+    What {
+        /// The technique.
+        technique: Technique,
+        /// The name of the technique.
+        name: String,
+        /// The houses the step looks at.
+        houses: Vec<House>,
+        /// The cells the step looks at.
+        cells: CellSet,
+        /// A sentence for people.
+        text: String,
+    },
+    /// The step itself.
+    Full {
+        /// The step.
+        step: Box<Step>,
+    },
+    /// The board is wrong.
+    Mistake {
+        /// The mistake.
+        mistake: Mistake,
+    },
+    /// There is no next step.
+    Nothing {
+        /// True if the board is full.
+        is_solved: bool,
+        /// A sentence for people.
+        text: String,
+    },
+}
+
+impl Request for NextRequest {
+    type Reply = NextReply;
+
+    fn answer(self, state: &mut EngineState, context: &Context) -> Result<NextReply, Fault> {
+        let (texts, puzzle) = (context.texts(), self.board.puzzle());
+        let assessor = state.assessor(self.ladder);
+        let board = match assessor.state_of(&puzzle) {
+            Ok(board) => board,
+            Err(error) => return mistake(context, error.assessment(), self.level),
+        };
+        let Next::Step(step) = assessor.reasoner().next(&board) else {
+            let is_solved = puzzle.grid().is_full();
+            let text = texts.word(if is_solved { "explain-nothing" } else { "hint-nothing" });
+            return Ok(NextReply::Nothing { is_solved, text });
+        };
+        let hint = StepHint::of(&step, self.level);
+        if let StepHint::Full { step } = hint {
+            let step = Box::new(Step::new(texts, &puzzle.givens, &board, step, self.proof)?);
+            return Ok(NextReply::Full { step });
+        }
+        judged(texts, &board, &step)?;
+        Ok(match hint {
+            StepHint::Where { block } => {
+                NextReply::Where { houses: [block], text: texts.hint_where(block) }
+            }
+            StepHint::What { technique, houses, cells } => NextReply::What {
+                technique,
+                name: texts.technique(technique),
+                houses,
+                cells,
+                text: texts.hint_what(&step),
+            },
+            StepHint::Exists | StepHint::Full { .. } => NextReply::Exists,
+        })
+    }
+}
+
+fn mistake(
+    context: &Context,
+    assessment: &Assessment,
+    level: HintLevel,
+) -> Result<NextReply, Fault> {
+    match Mistake::in_play(assessment, level, context.texts()) {
+        Some(mistake) => Ok(NextReply::Mistake { mistake }),
+        None => Err(Fault::improper(context.texts(), assessment)),
+    }
+}
+
+/// Asks for every next step of one technique, or of the easiest that finds one.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct AllRequest {
+    /// The board.
+    pub board: Board,
+    /// The technique; the easiest that finds a step if it is left out.
+    #[serde(default)]
+    pub technique: Option<Technique>,
+    /// The order in which techniques are tried.
+    #[serde(default)]
+    pub ladder: Ladder,
+    /// True if the steps come with their proofs, which `judge` needs.
+    #[serde(default)]
+    pub proof: bool,
+    /// The most steps in the reply; 100 if it is left out.
+    #[serde(default)]
+    pub limit: Option<usize>,
+}
+
+/// Next steps.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct AllReply {
+    /// The steps.
+    pub steps: Vec<Step>,
+    /// True if there are more than the limit.
+    pub is_cut: bool,
+}
+
+impl Request for AllRequest {
+    type Reply = AllReply;
+
+    fn answer(self, state: &mut EngineState, context: &Context) -> Result<AllReply, Fault> {
+        let (texts, puzzle) = (context.texts(), self.board.puzzle());
+        let assessor = state.assessor(self.ladder);
+        let board = Fault::unless_proper(texts, assessor.state_of(&puzzle))?;
+        let found = match self.technique {
+            Some(technique) => steps_of(technique, &board),
+            None => assessor.reasoner().all_next(&board),
+        };
+        let limit = self.limit.unwrap_or(100);
+        let shown = found.iter().take(limit);
+        let steps = shown.map(|step| Step::new(texts, &puzzle.givens, &board, step, self.proof));
+        Ok(AllReply { steps: steps.collect::<Result<_, _>>()?, is_cut: found.len() > limit })
+    }
+}

@@ -1,0 +1,136 @@
+//! The requests: what comes with each, its reply, and the function that answers it.
+
+mod assess;
+mod explain;
+mod hint;
+#[cfg(feature = "bulk")]
+mod judge;
+mod link;
+#[cfg(feature = "bulk")]
+mod make;
+#[cfg(feature = "bulk")]
+mod possible;
+#[cfg(feature = "bulk")]
+mod practise;
+mod rate;
+#[cfg(any(feature = "bulk", feature = "workbook"))]
+mod read;
+#[cfg(feature = "bulk")]
+mod rearrange;
+mod solve;
+mod verify;
+mod why;
+#[cfg(feature = "bulk")]
+mod write;
+
+pub use assess::{AssessReply, AssessRequest, Condition};
+pub use explain::{Ending, ExplainReply, ExplainRequest};
+pub use hint::{AllReply, AllRequest, NextReply, NextRequest};
+#[cfg(feature = "bulk")]
+pub use judge::{JudgeReply, JudgeRequest};
+pub use link::{LinkReply, LinkRequest, LinkState, ReadLinkReply, ReadLinkRequest};
+#[cfg(feature = "bulk")]
+pub use make::{MakeRequest, Order};
+#[cfg(feature = "bulk")]
+pub use possible::{MinimalReply, MinimalRequest, PossibleReply, PossibleRequest};
+#[cfg(feature = "bulk")]
+pub use practise::{PractiseReply, PractiseRequest};
+pub use rate::{
+    RateReply, RateRequest, TechniqueCount, TechniqueRow, TechniquesReply, TechniquesRequest, Work,
+};
+#[cfg(any(feature = "bulk", feature = "workbook"))]
+pub use read::{Doubt, ReadRecord, ReadReply, ReadRequest};
+#[cfg(feature = "bulk")]
+pub use rearrange::{CanonicalReply, CanonicalRequest, IsomorphReply, IsomorphRequest};
+pub use solve::{CountReply, CountRequest, SolveReply, SolveRequest};
+pub use verify::{Reason, ReasonKind, VerifyReply, VerifyRequest};
+pub use why::{WhyReply, WhyRequest};
+#[cfg(feature = "bulk")]
+pub use write::{WriteReply, WriteRequest, Written};
+
+use crate::{Context, EngineState, Fault};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use serde_json::value::{RawValue, to_raw_value};
+
+/// A request as plain data, with the function that answers it.
+///
+/// [`Engine::answer`](crate::Engine::answer) takes any of them.
+pub trait Request: DeserializeOwned {
+    /// The answer.
+    type Reply: Serialize;
+
+    /// Answers the request.
+    ///
+    /// # Errors
+    /// [`Fault`] says why there is no answer.
+    fn answer(self, state: &mut EngineState, context: &Context) -> Result<Self::Reply, Fault>;
+}
+
+/// Declares the requests: the feature of this crate that has them, the name in JSON, the type.
+macro_rules! requests {
+    ($($feature:literal { $($name:literal => $request:ident;)* })*) => {
+        /// Answers a request by its name, in JSON.
+        pub(crate) fn answer(
+            state: &mut EngineState,
+            context: &Context,
+            name: &str,
+            with: &str,
+        ) -> Result<Box<RawValue>, Fault> {
+            match name {
+                $($(
+                    #[cfg(feature = $feature)]
+                    $name => in_json::<$request>(state, context, with),
+                )*)*
+                _ => Err(Fault::bad_request(context.texts(), "ask")),
+            }
+        }
+
+        /// Calls a visitor for each request that the enabled features have.
+        #[cfg(feature = "schema")]
+        pub(crate) fn each(visitor: &mut impl crate::schema::Visitor) {
+            $($(
+                #[cfg(feature = $feature)]
+                visitor.request::<$request, <$request as Request>::Reply>($name, $feature);
+            )*)*
+        }
+    };
+}
+
+requests! {
+    "play" {
+        "assess" => AssessRequest;
+        "next" => NextRequest;
+        "all" => AllRequest;
+        "explain" => ExplainRequest;
+        "solve" => SolveRequest;
+        "count" => CountRequest;
+        "rate" => RateRequest;
+        "verify" => VerifyRequest;
+        "why" => WhyRequest;
+        "link" => LinkRequest;
+        "read-link" => ReadLinkRequest;
+        "techniques" => TechniquesRequest;
+    }
+    "bulk" {
+        "read" => ReadRequest;
+        "write" => WriteRequest;
+        "make" => MakeRequest;
+        "judge" => JudgeRequest;
+        "possible" => PossibleRequest;
+        "minimal" => MinimalRequest;
+        "practise" => PractiseRequest;
+        "canonical" => CanonicalRequest;
+        "isomorph" => IsomorphRequest;
+    }
+}
+
+fn in_json<R: Request>(
+    state: &mut EngineState,
+    context: &Context,
+    with: &str,
+) -> Result<Box<RawValue>, Fault> {
+    let bad = |error: serde_json::Error| Fault::bad_request(context.texts(), error.to_string());
+    let request: R = serde_json::from_str(with).map_err(bad)?;
+    to_raw_value(&request.answer(state, context)?).map_err(bad)
+}

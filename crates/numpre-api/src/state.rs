@@ -1,0 +1,59 @@
+//! What an engine keeps between requests: working memory, never knowledge.
+
+use numpre::BatchEngine;
+use numpre::assess::Assessor;
+use numpre::logic::{Reasoner, ladder};
+use numpre_text::{Language, Texts};
+use serde::Deserialize;
+use std::collections::HashMap;
+use std::rc::Rc;
+
+/// What requests are answered with. Each part is made when it is first needed.
+#[derive(Default)]
+pub struct EngineState {
+    player: Option<Assessor>,
+    s4: Option<Assessor>,
+    batch: Option<BatchEngine>,
+    texts: HashMap<String, Rc<Texts>>,
+}
+
+/// The order in which techniques are tried.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Ladder {
+    /// A person's order: what is easiest to spot comes first.
+    #[default]
+    Player,
+    /// The order of the 1999 page, which defines the ranks.
+    S4,
+}
+
+impl EngineState {
+    /// The assessor that explains with this ladder.
+    pub(crate) fn assessor(&mut self, ladder: Ladder) -> &mut Assessor {
+        let (place, techniques) = match ladder {
+            Ladder::Player => (&mut self.player, ladder::PLAYER),
+            Ladder::S4 => (&mut self.s4, ladder::S4),
+        };
+        place.get_or_insert_with(|| Assessor::new(Reasoner::new(techniques)))
+    }
+
+    /// The engine for many boards at once.
+    pub(crate) fn batch(&mut self) -> &mut BatchEngine {
+        self.batch.get_or_insert_with(BatchEngine::new)
+    }
+
+    /// The texts of a language by its tag, such as `ja` or `en-GB`; English if it is unknown.
+    pub(crate) fn texts(&mut self, tag: &str) -> Rc<Texts> {
+        let language = language(tag);
+        let texts = self.texts.entry(language.code().to_owned());
+        Rc::clone(texts.or_insert_with(|| Rc::new(Texts::new(&language))))
+    }
+}
+
+/// The language of a tag, such as `ja` or `en-GB`; English if it is unknown.
+pub(crate) fn language(tag: &str) -> Language {
+    let code = tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
+    Language::find(&code).unwrap_or_else(Language::english)
+}

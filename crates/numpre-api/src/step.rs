@@ -1,0 +1,273 @@
+//! A step: as data, and as it is shown to people.
+
+use crate::{Candidate, Fault, Picture};
+use numpre::logic::{
+    self, Assumption, Contradiction, Evidence, Marks, Premises, Refutation, SolvingState, Technique,
+};
+use numpre::proof;
+use numpre::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use numpre_draw::Scene;
+use numpre_text::{Sentence as Said, Texts};
+use serde::{Deserialize, Serialize};
+
+/// A step as data. The command writes these fields, and `judge` reads them.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct StepData {
+    /// The technique.
+    pub technique: Technique,
+    /// The digits it places.
+    pub placements: Vec<Candidate>,
+    /// The candidates it removes, besides those that its placements remove.
+    pub eliminations: Marks,
+    /// What it looks at; only if proofs were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub evidence: Option<StepEvidence>,
+    /// The candidates that must be gone for the step to hold; only if proofs were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub rests_on: Option<Marks>,
+    /// The line of reasoning of a step with an assumption; only if proofs were asked for.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub line: Option<Line>,
+    /// The step in words, as one text.
+    #[serde(default)]
+    pub text: String,
+}
+
+/// What a step looks at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum StepEvidence {
+    /// An assumption. What follows from it is in the step's `line`.
+    Refutation {
+        /// Always `refutation`.
+        family: RefutationFamily,
+        /// The candidates of the assumption's cell.
+        candidates: DigitSet,
+    },
+    /// Everything else, by family of techniques.
+    Other(Evidence),
+}
+
+/// The family of steps with an assumption.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum RefutationFamily {
+    /// The only one.
+    Refutation,
+}
+
+/// An assumption, the steps that follow from it, and the contradiction that they end in.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Line {
+    /// What is assumed.
+    pub assume: Assumption,
+    /// The steps under the assumption.
+    pub steps: Vec<StepData>,
+    /// What each of the steps rests on, in their order.
+    pub step_premises: Vec<Premises>,
+    /// What is impossible.
+    pub contradiction: Contradiction,
+    /// What the contradiction rests on.
+    pub contradiction_premises: Premises,
+}
+
+/// A step as it is shown: checked by the judge, in sentences, and as a picture.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Step {
+    /// The step as data.
+    #[serde(flatten)]
+    pub data: StepData,
+    /// The name of the technique.
+    pub name: String,
+    /// The rank of puzzles that need the technique, 1 to 8, if it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub rank: Option<u8>,
+    /// What the step does, in shorthand: `r9c79<>2`.
+    pub notation: String,
+    /// The houses it looks at.
+    pub houses: Vec<House>,
+    /// The cells it looks at.
+    pub cells: CellSet,
+    /// The step in words, one entry per line.
+    pub sentences: Vec<Sentence>,
+    /// The step as a picture.
+    pub picture: Picture,
+    /// Always true: a step that the judge does not confirm is not sent.
+    pub judged: bool,
+}
+
+/// A sentence of an explanation.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct Sentence {
+    /// The number of assumptions it is under.
+    pub depth: usize,
+    /// The sentence.
+    pub text: String,
+}
+
+impl StepData {
+    /// A step with its proof and its text.
+    pub fn new(step: &logic::Step, texts: &Texts) -> StepData {
+        StepData { text: texts.told_at_once(step), ..StepData::without_text(step, Some(texts)) }
+    }
+
+    /// A step without its text. With texts it has its proof, whose steps have theirs.
+    fn without_text(step: &logic::Step, proof: Option<&Texts>) -> StepData {
+        let pairs = step.placements.iter();
+        StepData {
+            technique: step.technique,
+            placements: pairs.map(|&(cell, digit)| Candidate { cell, digit }).collect(),
+            eliminations: step.eliminations.clone(),
+            evidence: proof.map(|_| StepEvidence::of(&step.evidence)),
+            rests_on: proof.map(|_| step.rests_on.clone()),
+            line: proof.and_then(|texts| Some(Line::of(step.evidence.refutation()?, texts))),
+            text: String::new(),
+        }
+    }
+}
+
+impl StepEvidence {
+    fn of(evidence: &Evidence) -> StepEvidence {
+        match evidence {
+            Evidence::Refutation { candidates, .. } => StepEvidence::Refutation {
+                family: RefutationFamily::Refutation,
+                candidates: *candidates,
+            },
+            other => StepEvidence::Other(other.clone()),
+        }
+    }
+}
+
+impl Line {
+    fn of(refutation: &Refutation, texts: &Texts) -> Line {
+        Line {
+            assume: refutation.assumption,
+            steps: refutation.steps.iter().map(|step| StepData::new(step, texts)).collect(),
+            step_premises: refutation.step_premises.clone(),
+            contradiction: refutation.contradiction,
+            contradiction_premises: refutation.contradiction_premises.clone(),
+        }
+    }
+}
+
+/// Reads a step back for the judge.
+///
+/// # Errors
+/// The name of a field that is missing.
+impl TryFrom<StepData> for logic::Step {
+    type Error = &'static str;
+
+    fn try_from(data: StepData) -> Result<logic::Step, &'static str> {
+        let evidence = match data.evidence.ok_or("evidence")? {
+            StepEvidence::Refutation { candidates, .. } => {
+                let line = data.line.ok_or("line")?;
+                let refutation = Box::new(Refutation::try_from(line)?);
+                Evidence::Refutation { candidates, refutation }
+            }
+            StepEvidence::Other(evidence) => evidence,
+        };
+        let pairs = data.placements.into_iter();
+        Ok(logic::Step {
+            technique: data.technique,
+            evidence,
+            placements: pairs.map(|Candidate { cell, digit }| (cell, digit)).collect(),
+            eliminations: data.eliminations,
+            rests_on: data.rests_on.ok_or("rests_on")?,
+        })
+    }
+}
+
+impl TryFrom<Line> for Refutation {
+    type Error = &'static str;
+
+    fn try_from(line: Line) -> Result<Refutation, &'static str> {
+        Ok(Refutation {
+            assumption: line.assume,
+            steps: line.steps.into_iter().map(TryInto::try_into).collect::<Result<_, _>>()?,
+            step_premises: line.step_premises,
+            contradiction: line.contradiction,
+            contradiction_premises: line.contradiction_premises,
+        })
+    }
+}
+
+impl Step {
+    /// A step on this board, with its proof if that is wanted.
+    ///
+    /// # Errors
+    /// A fault if the judge does not confirm it.
+    pub(crate) fn new(
+        texts: &Texts,
+        givens: &Grid,
+        state: &SolvingState,
+        step: &logic::Step,
+        has_proof: bool,
+    ) -> Result<Step, Fault> {
+        judged(texts, state, step)?;
+        let parts = texts.told_by_part(step);
+        let scene = numpre_draw::step(givens, state, step);
+        Ok(Step::shown(texts, step, parts, scene, has_proof))
+    }
+
+    /// A step as the reason why this cell is not this digit. Its last sentence and its last frame
+    /// lead to that cell.
+    ///
+    /// # Errors
+    /// A fault if the judge does not confirm it.
+    pub(crate) fn why(
+        texts: &Texts,
+        givens: &Grid,
+        reason: &numpre::assess::Reason,
+        (cell, digit): (Cell, Digit),
+    ) -> Result<Step, Fault> {
+        let (state, step) = (&reason.state, &reason.step);
+        judged(texts, state, step)?;
+        let mut parts = texts.told_by_part(step);
+        let link = texts.told_reach(reason.reach, cell, digit);
+        parts.extend(link.map(|text| vec![Said { depth: 0, text }]));
+        let scene = numpre_draw::why(givens, state, step, (cell, digit));
+        Ok(Step::shown(texts, step, parts, scene, false))
+    }
+
+    fn shown(
+        texts: &Texts,
+        step: &logic::Step,
+        parts: Vec<Vec<Said>>,
+        scene: Scene,
+        has_proof: bool,
+    ) -> Step {
+        let lengths: Vec<usize> = parts.iter().map(Vec::len).collect();
+        let sentence = |Said { depth, text }| Sentence { depth, text };
+        let sentences: Vec<Sentence> = parts.into_iter().flatten().map(sentence).collect();
+        let all: Vec<&str> = sentences.iter().map(|sentence| sentence.text.as_str()).collect();
+        let text = all.join(&texts.word("sentence-separator"));
+        Step {
+            data: StepData { text, ..StepData::without_text(step, has_proof.then_some(texts)) },
+            name: texts.technique(step.technique),
+            rank: step.technique.rank().map(|rank| rank.get()),
+            notation: step.to_string(),
+            houses: step.evidence.houses(),
+            cells: step.evidence.cells(),
+            sentences,
+            picture: Picture::of_scene(texts, scene, &lengths),
+            judged: true,
+        }
+    }
+}
+
+/// Checks a step by the rules alone.
+///
+/// # Errors
+/// A fault if it does not hold. Such a step is not shown.
+pub(crate) fn judged(texts: &Texts, state: &SolvingState, step: &logic::Step) -> Result<(), Fault> {
+    let judged = proof::check(state.candidates(), std::slice::from_ref(step));
+    judged.map(|_| ()).map_err(|_| Fault::unsound(texts))
+}

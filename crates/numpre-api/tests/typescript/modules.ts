@@ -1,0 +1,11 @@
+/**
+ * The modules of the engine: for one board; for formats, the generator and many boards; for
+ * workbooks.
+ */
+export type EngineModule = AskedModule | 'workbook';
+
+/** Those that answer requests. */
+export type AskedModule = 'desk' | 'mill';
+
+/** The module that answers a request. */
+export const moduleOf: Record<Kind, AskedModule> = {

@@ -1,0 +1,27 @@
+//! **[numpre-api](../numpre_api/index.html) for a web page**: bindings for JavaScript, and no
+//! decisions. Requests and replies are JSON, many puzzles at once are bytes.
+//!
+//! | module | in JavaScript | what it binds |
+//! |---|---|---|
+//! | `engine` | `Desk` | [`numpre_api::Engine`]: a request as JSON, a reply as JSON |
+//! | `bulk` | `Mill` | [`numpre_api::BulkEngine`]: many puzzles at once, 81 bytes each |
+//! | `file` | `Reading` | [`numpre_api::FileReader`]: a file, some records at a time |
+//! | `workbook` | `Workbook` | [`numpre_formats::xlsx::TableWriter`]: a table as a workbook |
+//! | `clock` | | the time, which the page gives |
+
+#[cfg(feature = "mill")]
+mod bulk;
+mod clock;
+mod engine;
+#[cfg(any(feature = "mill", feature = "workbook"))]
+mod file;
+#[cfg(feature = "workbook")]
+mod workbook;
+
+#[cfg(feature = "mill")]
+pub use bulk::BulkEngine;
+pub use engine::Engine;
+#[cfg(any(feature = "mill", feature = "workbook"))]
+pub use file::FileReader;
+#[cfg(feature = "workbook")]
+pub use workbook::Workbook;
