@@ -29,17 +29,17 @@ function ask(kind, question, lang = 'en') {
   return reply.value;
 }
 
-test('each of three strengths reveals no more than it may', () => {
+test('the next step in three levels reveals no more than it may', () => {
   const board = { givens: easy };
-  assert.deepEqual(Object.keys(ask('next', { board, strength: 1 })).sort(), [
-    'block',
+  assert.deepEqual(Object.keys(ask('next', { board, level: 'where' })).sort(), [
+    'houses',
     'kind',
     'text',
   ]);
-  const which = ask('next', { board, strength: 2 });
-  assert.equal(which.kind, 'which');
-  assert.ok(!('step' in which));
-  const { step } = ask('next', { board, strength: 3 }, 'ja');
+  const what = ask('next', { board, level: 'what' });
+  assert.equal(what.kind, 'what');
+  assert.ok(!('step' in what));
+  const { step } = ask('next', { board, level: 'full' }, 'ja');
   assert.ok(step.judged && step.placements.length === 1);
   assert.match(step.sentences[0].text, /だけ/);
 });

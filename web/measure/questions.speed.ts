@@ -57,7 +57,7 @@ measure(
 measure(
   'next',
   'next',
-  some.map((one) => ({ ...givensOf(one), strength: 3 })),
+  some.map((one) => givensOf(one)),
 );
 measure('all', 'all', some.map(givensOf));
 measure('rate', 'rate', some.map(givensOf));
@@ -86,18 +86,13 @@ measure(
 
 test('judge', async ({ page, keep }) => {
   await openEngine(page);
-  const boards = some.map((one) => givensOf(one).board);
-  const steps = await answers(
-    page,
-    'next',
-    boards.map((board) => ({ board, strength: 3, data: true })),
+  const wanted = [1, 2, 3, 4, 5].map(
+    (seed) => ({ technique: 'locked-candidates', seed, proof: true }) as const,
   );
-  const stepQuestions = steps.flatMap((value, index): Questions['judge']['with'][] => {
-    const board = boards[index];
-    return value.kind === 'step' && board ? [{ board, steps: [value.step.data] }] : [];
-  });
+  const exercises = await answers(page, 'practise', wanted);
+  const steps = exercises.map(({ board, step }) => ({ board, steps: [step] }));
   await slow(page);
-  keep('judge', usualAndWorst(await times(page, asked('judge', stepQuestions))));
+  keep('judge', usualAndWorst(await times(page, asked('judge', steps))));
 });
 
 /**
@@ -123,7 +118,7 @@ test('hint', async ({ page, keep }) => {
   await openEngine(page);
   const boards = await wayBoards(page, HARDEST);
   await slow(page);
-  const hints = boards.map((board) => ({ board, strength: 3 }) as const);
+  const hints = boards.map((board) => ({ board }));
   keep('hint', usualAndWorst(await times(page, asked('next', hints))));
 });
 

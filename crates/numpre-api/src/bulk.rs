@@ -86,8 +86,8 @@ impl BulkEngine {
     /// The [`Fault`] as JSON.
     pub fn make_json(&mut self, order: &str, first: u64, count: u32) -> Result<String, String> {
         match self.make(order, first, count) {
-            Ok(made) => Ok(json(&made)),
-            Err(fault) => Err(json(&fault)),
+            Ok(made) => Ok(crate::json(&made)),
+            Err(fault) => Err(crate::json(&fault)),
         }
     }
 
@@ -102,10 +102,6 @@ impl BulkEngine {
         });
         verified.collect()
     }
-}
-
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("texts, numbers and lists have a form in JSON")
 }
 
 fn generator(order: &str) -> Result<Generator, Fault> {

@@ -152,6 +152,5 @@ impl Engine {
 
 fn reply(id: f64, answer: Result<Box<RawValue>, Fault>) -> String {
     let (value, error) = (answer.as_ref().ok().map(AsRef::as_ref), answer.as_ref().err());
-    serde_json::to_string(&Reply { id: id.into(), ok: value.is_some(), value, error })
-        .expect("texts, numbers and lists have a form in JSON")
+    crate::json(&Reply { id: id.into(), ok: value.is_some(), value, error })
 }

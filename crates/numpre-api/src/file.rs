@@ -66,7 +66,7 @@ impl FileReader {
     /// The same as JSON.
     pub fn next_json(&mut self, at_most: usize) -> String {
         let portion = self.next(at_most);
-        serde_json::to_string(&portion).expect("texts, numbers and lists have a form in JSON")
+        crate::json(&portion)
     }
 }
 

@@ -23,11 +23,17 @@
 //! |---|---|
 //! | `engine` | answers requests |
 //! | `requests` | each request, its reply, and the function that answers it |
-//! | `board`, `step`, `picture`, `mistake`, `fault` | what replies have in common |
+//! | `board`, `step`, `proof`, `picture`, `mistake`, `fault` | what replies have in common |
 //! | `context`, `state` | language, clock and deadline of a request; what the engine keeps |
 //! | `bulk` | many puzzles at once, 81 bytes each |
 //! | `file` | a file of puzzles, some records at a time |
 //! | [`schema`](mod@schema) | the JSON Schema of all this (feature `schema`) |
+
+// Without some of the requests, what only they need is not used.
+#![cfg_attr(
+    not(all(feature = "play", feature = "proof", feature = "bulk", feature = "workbook")),
+    allow(dead_code, unused_imports, unused_variables)
+)]
 
 mod board;
 #[cfg(feature = "bulk")]
@@ -39,6 +45,8 @@ mod fault;
 mod file;
 mod mistake;
 mod picture;
+#[cfg(feature = "proof")]
+mod proof;
 mod requests;
 #[cfg(feature = "schema")]
 pub mod schema;
@@ -55,9 +63,20 @@ pub use fault::{Fault, FaultCode};
 pub use file::{FileReader, Portion};
 pub use mistake::{Clash, Mistake, Status};
 pub use picture::{CandidateMark, Frame, Picture, Sign};
+#[cfg(feature = "proof")]
+pub use proof::{Line, RefutationFamily, StepEvidence};
 pub use requests::*;
 pub use state::{EngineState, Ladder};
-pub use step::{Line, RefutationFamily, Sentence, Step, StepData, StepEvidence};
+pub use step::{Sentence, Step, StepData};
+
+/// A value as JSON. All of ours have a form: texts, numbers, lists, and maps with texts as keys.
+fn json(value: &impl serde::Serialize) -> String {
+    match serde_json::to_string(value) {
+        Ok(json) => json,
+        // Without the error's text, which would bring all texts of serde into a page's module.
+        Err(_) => unreachable!("every value of this crate has a form in JSON"),
+    }
+}
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

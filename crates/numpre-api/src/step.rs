@@ -1,14 +1,15 @@
 //! A step: as data, and as it is shown to people.
 
+#[cfg(feature = "proof")]
+use crate::proof::{Line, StepEvidence};
 use crate::{Candidate, Fault, Picture};
-use numpre::logic::{
-    self, Assumption, Contradiction, Evidence, Marks, Premises, Refutation, SolvingState, Technique,
-};
+use numpre::logic::{self, Marks, SolvingState, Technique};
 use numpre::proof;
-use numpre::{Cell, CellSet, Digit, DigitSet, Grid, House};
+use numpre::{Cell, CellSet, Digit, Grid, House};
 use numpre_draw::Scene;
 use numpre_text::{Sentence as Said, Texts};
-use serde::{Deserialize, Serialize};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// A step as data. The command writes these fields, and `judge` reads them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -22,57 +23,20 @@ pub struct StepData {
     /// The candidates it removes, besides those that its placements remove.
     pub eliminations: Marks,
     /// What it looks at; only if proofs were asked for.
+    #[cfg(feature = "proof")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub evidence: Option<StepEvidence>,
     /// The candidates that must be gone for the step to hold; only if proofs were asked for.
+    #[cfg(feature = "proof")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rests_on: Option<Marks>,
     /// The line of reasoning of a step with an assumption; only if proofs were asked for.
+    #[cfg(feature = "proof")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<Line>,
     /// The step in words, as one text.
     #[serde(default)]
     pub text: String,
-}
-
-/// What a step looks at.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged)]
-pub enum StepEvidence {
-    /// An assumption. What follows from it is in the step's `line`.
-    Refutation {
-        /// Always `refutation`.
-        family: RefutationFamily,
-        /// The candidates of the assumption's cell.
-        candidates: DigitSet,
-    },
-    /// Everything else, by family of techniques.
-    Other(Evidence),
-}
-
-/// The family of steps with an assumption.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum RefutationFamily {
-    /// The only one.
-    Refutation,
-}
-
-/// An assumption, the steps that follow from it, and the contradiction that they end in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[non_exhaustive]
-pub struct Line {
-    /// What is assumed.
-    pub assume: Assumption,
-    /// The steps under the assumption.
-    pub steps: Vec<StepData>,
-    /// What each of the steps rests on, in their order.
-    pub step_premises: Vec<Premises>,
-    /// What is impossible.
-    pub contradiction: Contradiction,
-    /// What the contradiction rests on.
-    pub contradiction_premises: Premises,
 }
 
 /// A step as it is shown: checked by the judge, in sentences, and as a picture.
@@ -126,76 +90,14 @@ impl StepData {
             technique: step.technique,
             placements: pairs.map(|&(cell, digit)| Candidate { cell, digit }).collect(),
             eliminations: step.eliminations.clone(),
+            #[cfg(feature = "proof")]
             evidence: proof.map(|_| StepEvidence::of(&step.evidence)),
+            #[cfg(feature = "proof")]
             rests_on: proof.map(|_| step.rests_on.clone()),
+            #[cfg(feature = "proof")]
             line: proof.and_then(|texts| Some(Line::of(step.evidence.refutation()?, texts))),
             text: String::new(),
         }
-    }
-}
-
-impl StepEvidence {
-    fn of(evidence: &Evidence) -> StepEvidence {
-        match evidence {
-            Evidence::Refutation { candidates, .. } => StepEvidence::Refutation {
-                family: RefutationFamily::Refutation,
-                candidates: *candidates,
-            },
-            other => StepEvidence::Other(other.clone()),
-        }
-    }
-}
-
-impl Line {
-    fn of(refutation: &Refutation, texts: &Texts) -> Line {
-        Line {
-            assume: refutation.assumption,
-            steps: refutation.steps.iter().map(|step| StepData::new(step, texts)).collect(),
-            step_premises: refutation.step_premises.clone(),
-            contradiction: refutation.contradiction,
-            contradiction_premises: refutation.contradiction_premises.clone(),
-        }
-    }
-}
-
-/// Reads a step back for the judge.
-///
-/// # Errors
-/// The name of a field that is missing.
-impl TryFrom<StepData> for logic::Step {
-    type Error = &'static str;
-
-    fn try_from(data: StepData) -> Result<logic::Step, &'static str> {
-        let evidence = match data.evidence.ok_or("evidence")? {
-            StepEvidence::Refutation { candidates, .. } => {
-                let line = data.line.ok_or("line")?;
-                let refutation = Box::new(Refutation::try_from(line)?);
-                Evidence::Refutation { candidates, refutation }
-            }
-            StepEvidence::Other(evidence) => evidence,
-        };
-        let pairs = data.placements.into_iter();
-        Ok(logic::Step {
-            technique: data.technique,
-            evidence,
-            placements: pairs.map(|Candidate { cell, digit }| (cell, digit)).collect(),
-            eliminations: data.eliminations,
-            rests_on: data.rests_on.ok_or("rests_on")?,
-        })
-    }
-}
-
-impl TryFrom<Line> for Refutation {
-    type Error = &'static str;
-
-    fn try_from(line: Line) -> Result<Refutation, &'static str> {
-        Ok(Refutation {
-            assumption: line.assume,
-            steps: line.steps.into_iter().map(TryInto::try_into).collect::<Result<_, _>>()?,
-            step_premises: line.step_premises,
-            contradiction: line.contradiction,
-            contradiction_premises: line.contradiction_premises,
-        })
     }
 }
 
@@ -261,6 +163,15 @@ impl Step {
             judged: true,
         }
     }
+}
+
+/// Reads whether steps come with their proofs. A module without the feature `proof` refuses that.
+pub(crate) fn proof<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
+    let is_wanted = bool::deserialize(deserializer)?;
+    if is_wanted && !cfg!(feature = "proof") {
+        return Err(D::Error::custom("proof: this build has none"));
+    }
+    Ok(is_wanted)
 }
 
 /// Checks a step by the rules alone.

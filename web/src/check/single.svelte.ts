@@ -7,24 +7,24 @@ import { sceneAt, type Scene } from '../board/scene';
 import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
 import type {
-  AssessValue,
+  AssessReply,
   Board,
-  CountValue,
+  CountReply,
   Kind,
   Questions,
-  RateValue,
-  SolveValue,
+  RateReply,
+  SolveReply,
   Step,
-  VerifyValue,
-} from '../engine/types/messages';
+  VerifyReply,
+} from '../engine/messages';
 import { settings } from '../state/settings.svelte';
 
 export class Single {
-  assessed: AssessValue | undefined = $state.raw();
-  solved: SolveValue | undefined = $state.raw();
-  counted: CountValue | undefined = $state.raw();
-  rated: RateValue | undefined = $state.raw();
-  verified: VerifyValue | undefined = $state.raw();
+  assessed: AssessReply | undefined = $state.raw();
+  solved: SolveReply | undefined = $state.raw();
+  counted: CountReply | undefined = $state.raw();
+  rated: RateReply | undefined = $state.raw();
+  verified: VerifyReply | undefined = $state.raw();
   steps: readonly Step[] = $state.raw([]);
   areStepsAll = $state(false);
   isExplaining = $state(false);
@@ -74,10 +74,10 @@ export class Single {
     this.assessed = await this.ask('assess', { board });
     if (answer) this.verified = await this.ask('verify', { puzzle: board.givens, answer });
     const status = this.assessed?.status;
-    if (status === 'several') {
+    if (status === 'multiple') {
       this.solved = await this.ask('solve', { board });
       this.counted = await this.ask('count', { board });
-    } else if (status === 'proper' || status === 'solved') {
+    } else if (status === 'unique') {
       // The measure of work is counted in the order of the ranks' source, as the command does.
       this.rated = await this.ask('rate', { board, work: true, ladder: 's4' });
     }

@@ -2,8 +2,8 @@
  * Practice of a technique: exercises, made ahead; what the player does, compared with all steps of
  * the technique.
  */
-import { engine, QuestionQueue } from '../engine/questions';
-import type { Board, PractiseValue, Step } from '../engine/types/messages';
+import { desk, DeskClient } from '../engine/desk';
+import type { Board, PractiseReply, Step } from '../engine/messages';
 import { cellNumber } from '../engine/places';
 import { bit, has } from '../rules/digits';
 import { ladder } from '../steps/ladder';
@@ -70,12 +70,12 @@ export function isTrue({ is, cell, digit }: Conclusion, solution: string): boole
 export class Exercises {
   private readonly maker = new QuestionQueue();
   private readonly seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  private ready: Promise<PractiseValue>[] = [];
+  private ready: Promise<PractiseReply>[] = [];
   private index = 0;
 
   constructor(private readonly technique: string) {}
 
-  private more(): Promise<PractiseValue> {
+  private more(): Promise<PractiseReply> {
     const { technique, seed } = this;
     const asked = this.maker.ask(
       'practise',
@@ -88,7 +88,7 @@ export class Exercises {
   }
 
   /** The next exercise; others are made meanwhile. */
-  next(): Promise<PractiseValue> {
+  next(): Promise<PractiseReply> {
     while (this.ready.length <= AHEAD) this.ready.push(this.more());
     return this.ready.shift() ?? this.more();
   }
@@ -102,7 +102,7 @@ export class Exercise {
   private solution: string | undefined;
   private steps: readonly Step[] | undefined;
 
-  constructor(readonly value: PractiseValue) {
+  constructor(readonly value: PractiseReply) {
     this.candidates = value.step.picture.candidates;
   }
 

@@ -6,8 +6,8 @@ import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { CELLS } from '../rules/houses';
 import { EMPTY_CELL, type CellPicture } from '../board/picture';
-import { engine } from '../engine/questions';
-import type { NextValue, Step, Strength } from '../engine/types/messages';
+import { desk } from '../engine/desk';
+import { levelOf, type NextReply, type Step, type Strength } from '../engine/messages';
 import { cellNumber, houseOf } from '../engine/places';
 import { ladder } from '../steps/ladder';
 import { hintText } from '../steps/step-text';
@@ -19,8 +19,8 @@ export class Practice {
   exercise: Exercise | undefined = $state.raw();
   hasFailed = $state(false);
   mode: Conclusion['is'] = $state('place');
-  message = $state('');
-  help: NextValue | undefined = $state.raw();
+  told = $state('');
+  help: NextReply | undefined = $state.raw();
   strength: Strength | 0 = $state(0);
   /** The step that was found, or shown on request. */
   shown: Step | undefined = $state.raw();
@@ -33,8 +33,8 @@ export class Practice {
   readonly pointed = $derived.by(() => {
     const { help } = this;
     const cellsOf = (name: string) => houseOf(name)?.cells ?? [];
-    if (help?.kind === 'where') return { houses: cellsOf(help.block), cells: [] };
-    if (help?.kind === 'which')
+    if (help?.kind === 'where') return { houses: help.houses.flatMap(cellsOf), cells: [] };
+    if (help?.kind === 'what')
       return { houses: help.houses.flatMap(cellsOf), cells: help.cells.map(cellNumber) };
     return { houses: [], cells: [] };
   });
@@ -133,13 +133,13 @@ export class Practice {
     try {
       const value = await engine.ask('next', {
         board: now.board,
-        strength: wanted,
+        level: levelOf[wanted],
         ladder: ladder(),
       });
       if (now !== this.exercise) return;
       this.strength = wanted;
       this.help = value;
-      this.shown = value.kind === 'step' ? value.step : undefined;
+      this.shown = value.kind === 'full' ? value.step : undefined;
       this.frame = 0;
       announce(hintText(value));
     } catch (error) {

@@ -45,8 +45,8 @@ export class Walking {
     const number = ++this.asked;
     [this.steps, this.end, this.problem, this.isWorking] = [[], 'more', '', true];
     try {
-      const { status } = await engine.ask('assess', { board: { givens }, strength: 1 });
-      if (status !== 'proper' && status !== 'solved') this.problem = 'improper';
+      const { status } = await desk.ask('assess', { board: { givens }, level: 'where' });
+      if (status !== 'unique') this.problem = 'improper';
       else await this.portions({ givens }, number);
     } catch (error) {
       if (number === this.asked) this.problem = faultText(error);

@@ -163,7 +163,7 @@ export class Setting {
         count,
         isExact: is_exact,
         one: possible.one,
-        several: possible.several,
+        several: possible.multiple,
         notNeeded: new Set(possible.not_needed.map(cellNumber)),
         rank,
       };

@@ -134,7 +134,7 @@ export class PlayPage implements PageCommands {
       if (this.session.game.id === game.id) this.session.game = { ...this.session.game, rank };
     } catch (error) {
       if (codeOf(error) !== 'improper' || this.session.game.id !== game.id) return;
-      const isSeveral = error instanceof EngineFault && error.fault.name === 'several';
+      const isSeveral = error instanceof EngineFault && error.fault.name === 'multiple';
       this.session.banner = isSeveral ? 'play-several-solutions' : 'play-no-solution';
     }
   }

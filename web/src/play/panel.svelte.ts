@@ -7,8 +7,17 @@ import { faultText } from '../ui/fault';
 import { sceneAt, type Scene } from '../board/scene';
 import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
-import type { Step, Strength } from '../engine/types/messages';
-import { cellKey, cellNumber } from '../engine/places';
+import {
+  type AssessReply,
+  type Board,
+  levelOf,
+  type Mistake,
+  type NextReply,
+  type Step,
+  type Strength,
+  type WhyReply,
+} from '../engine/messages';
+import { cellKey, cellNumber, houseOf } from '../engine/places';
 import type { House } from '../rules/houses';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
 import { cellOf, type Game } from '../state/game';
@@ -27,6 +36,19 @@ import {
 } from './answers';
 import { boardOf } from './board';
 import type { Session } from './session.svelte';
+
+/** What the panel shows. */
+export type Shown =
+  | { readonly is: 'hint'; readonly strength: Strength; readonly value: NextReply }
+  | { readonly is: 'check'; readonly strength: Strength; readonly value: AssessReply }
+  | {
+      readonly is: 'why';
+      readonly cell: number;
+      readonly digit: number;
+      readonly value: WhyReply;
+      readonly isAllowed: boolean;
+    }
+  | { readonly is: 'fault'; readonly text: string; readonly retry: (() => void) | null };
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
 /** A sign of work is shown after so long. */
@@ -55,7 +77,7 @@ export class Panel {
     const { shown } = this;
     if (shown?.is === 'why' && shown.isAllowed)
       return 'step' in shown.value ? shown.value.step : undefined;
-    return shown?.is === 'hint' && shown.value.kind === 'step' ? shown.value.step : undefined;
+    return shown?.is === 'hint' && shown.value.kind === 'full' ? shown.value.step : undefined;
   }
 
   get givens(): string {
@@ -92,7 +114,16 @@ export class Panel {
     const { shown, pointed } = this;
     if (this.session.note !== null && pointed?.note === this.session.note)
       return { houses: pointed.house.cells, cells: [] };
-    return placesIn(shown);
+    const cellsOf = (name: string) => houseOf(name)?.cells ?? [];
+    if (shown?.is === 'hint') {
+      const { value } = shown;
+      if (value.kind === 'where') return { houses: value.houses.flatMap(cellsOf), cells: [] };
+      if (value.kind === 'what')
+        return { houses: value.houses.flatMap(cellsOf), cells: value.cells.map(cellNumber) };
+      if (value.kind === 'mistake') return placesOf(value.mistake);
+    }
+    if (shown?.is === 'check') return placesOf(shown.value.mistake);
+    return { houses: [], cells: [] };
   }
 
   /** The board that strengths count for: a hint for another board begins at strength 1. */
@@ -163,7 +194,7 @@ export class Panel {
       async () => {
         const value = await engine.ask('next', {
           board: boardOf(session.game),
-          strength,
+          level: levelOf[strength],
           ladder: ladder(),
         });
         if (asked !== session.game.cells) return;
@@ -199,7 +230,7 @@ export class Panel {
     }
     this.other = (this.other + 1) % Math.max(1, this.others.length);
     this.frame = 0;
-    announce(hintText({ kind: 'step', step: this.step ?? step }));
+    announce(hintText({ kind: 'full', step: this.step ?? step }));
   }
 
   /** Shows the next frame, or the one before; what belongs to it is said. */
@@ -240,7 +271,10 @@ export class Panel {
     this.asking = { is: 'check', cells: asked, strength };
     return this.work(
       async () => {
-        const value = await engine.ask('assess', { board: boardOf(session.game), strength });
+        const value = await desk.ask('assess', {
+          board: boardOf(session.game),
+          level: levelOf[strength],
+        });
         if (asked !== session.game.cells) return;
         this.asked = asked;
         this.show({ is: 'check', strength, value }, checkText(value));
@@ -333,3 +367,62 @@ const looksOther = (before: Game, after: Game): boolean =>
     const was = cellOf(before, cell);
     return digit !== was.digit || centre !== was.centre;
   });
+
+async function saidAgain(shown: Shown, board: Board): Promise<Shown> {
+  switch (shown.is) {
+    case 'hint': {
+      const { strength } = shown;
+      return { ...shown, value: await desk.ask('next', { board, level: levelOf[strength], ladder: ladder() }) };
+    }
+    case 'check':
+      return { ...shown, value: await desk.ask('assess', { board, level: levelOf[shown.strength] }) };
+    case 'why': {
+      const { cell, digit } = shown;
+      return {
+        ...shown,
+        value: await desk.ask('why', { board, cell: cellKey(cell), digit, ladder: ladder() }),
+      };
+    }
+    case 'fault':
+      return shown;
+  }
+}
+
+const placesOf = (mistake?: Mistake) => ({
+  houses: (mistake?.houses ?? []).flatMap((house) => houseOf(house)?.cells ?? []),
+  cells: (mistake?.wrong ?? []).map(cellNumber),
+});
+
+/**
+ * The first answer: it names no other digit. Where the whole answer tells what the cell holds, that
+ * is asked first, and nothing is said.
+ */
+export function whyInBrief(value: WhyReply): string {
+  if (!('gives_away' in value)) return whyText(value);
+  if (value.gives_away) return say('play-why-ask');
+  return 'brief' in value ? value.brief : value.text;
+}
+
+/** Why a digit cannot go there. */
+export function whyText(value: WhyReply): string {
+  if ('step' in value) return stepText(value.step);
+  return 'mistake' in value ? value.mistake.text : value.text;
+}
+
+/** What a check found, in the words of the page. */
+export function checkText(value: AssessReply): string {
+  switch (value.condition) {
+    case 'solved':
+    case 'proper':
+      return say('play-all-correct');
+    case 'multiple':
+      return say('play-several-solutions');
+    case 'none':
+      return say('play-no-solution');
+    case 'clash':
+      return value.clashes?.[0]?.text ?? say('play-mistake');
+    case 'wrong-digits':
+    case 'wrong-removals':
+      return value.mistake?.text ?? say('play-mistake');
+  }
+}

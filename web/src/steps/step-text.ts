@@ -1,5 +1,5 @@
 /** Steps and hints in words. */
-import type { NextValue, Step } from '../engine/types/messages';
+import type { NextReply, Step } from '../engine/messages';
 
 /** The sentences that belong to a frame of a step. */
 export function sentencesAt(step: Step, frame: number): string[] {
@@ -17,15 +17,17 @@ export const pieces = (text: string, cells: RegExp): string[] => unbroken(text).
 export const stepText = (step: Step): string => step.sentences.map(({ text }) => text).join(' ');
 
 /** A hint, as strong as it was asked for. */
-export function hintText(value: NextValue): string {
+export function hintText(value: NextReply): string {
   switch (value.kind) {
     case 'where':
-    case 'which':
+    case 'what':
     case 'nothing':
       return value.text;
+    case 'exists':
+      return '';
     case 'mistake':
       return value.mistake.text;
-    case 'step':
+    case 'full':
       return stepText(value.step);
   }
 }

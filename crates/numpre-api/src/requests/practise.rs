@@ -17,6 +17,9 @@ pub struct PractiseRequest {
     /// The order in which techniques are tried.
     #[serde(default)]
     pub ladder: Ladder,
+    /// True if the step comes with its proof, which `judge` needs.
+    #[serde(default)]
+    pub proof: bool,
     /// The seed. The same seed and index give the same exercise.
     pub seed: u64,
     /// The index among the exercises of this seed; 0 if it is left out.
@@ -49,7 +52,7 @@ impl Request for PractiseRequest {
         Ok(PractiseReply {
             puzzle: found.puzzle,
             board: Board::of_state(&found.puzzle, &found.state),
-            step: Step::new(texts, &found.puzzle, &found.state, &found.step, false)?,
+            step: Step::new(texts, &found.puzzle, &found.state, &found.step, self.proof)?,
         })
     }
 }

@@ -1,0 +1,10 @@
+/** What is asked of the engine and what it answers. */
+import type { HintLevel } from './types/messages';
+
+export * from './types/messages';
+
+/** The three strengths of help that the page offers. */
+export type Strength = 1 | 2 | 3;
+
+/** The level of a hint for each strength. */
+export const levelOf: Readonly<Record<Strength, HintLevel>> = { 1: 'where', 2: 'what', 3: 'full' };
