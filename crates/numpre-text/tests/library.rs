@@ -18,7 +18,7 @@ const FEATURES: [(&str, &str); 9] = [
     ("proof.rs", "PROOFS"),
     ("refusal.rs", "ORDERS"),
     ("reading.rs", "FORMATS"),
-    // Of the page's engine what the mill has, which has all features.
+    // Requests of the feature `bulk` of numpre-api, which has all features.
     ("judge.rs", "*"),
     ("make.rs", "*"),
     ("practise.rs", "*"),
@@ -85,7 +85,7 @@ fn what_the_library_says_is_in_its_files() {
     let library = library();
     assert!(library.len() > 150 && all.len() > library.len(), "{} of {}", library.len(), all.len());
     let (mut said, mut missing) = (0, Vec::new());
-    for folder in [format!("{ROOT}/src"), format!("{ROOT}/../numpre-wasm/src")] {
+    for folder in [format!("{ROOT}/src"), format!("{ROOT}/../numpre-api/src")] {
         for path in files(Path::new(&folder), ".rs") {
             let file = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
             if OF_COMMAND.contains(&file.as_str()) {

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 /// Compares a text with a file of the repository; writes the file first if `SCHEMA=overwrite`.
-pub fn compare(path: &str, expected: &str) {
+pub(crate) fn compare(path: &str, expected: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     if std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite") {
         std::fs::write(&path, expected).expect("it is written");

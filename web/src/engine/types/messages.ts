@@ -1,4 +1,4 @@
-// Written by the tests of the crate numpre-wasm from the structures of the engine. Do not edit.
+// Written by the tests of the crate numpre-api from its JSON Schema. Do not edit.
 
 /** A cell by its row and column, from 1: `r3c5`. */
 export type Cell = string;
@@ -9,6 +9,9 @@ export type House = string;
 /** 1 to 9. */
 export type Digit = number;
 
+/** 1 to 8. */
+export type Rank = number;
+
 /** 81 characters, row by row, `.` for a blank. */
 export type Grid = string;
 
@@ -18,424 +21,520 @@ export type Technique = string;
 /** The name of a symmetry: `point`, `none`, … */
 export type Symmetry = string;
 
-/** A puzzle that was made. */
-export type Generated = { puzzle: Grid; solution: Grid; rank: number; clues: number; seed: number; index: number; tries: number };
-
-/** A puzzle that comes near to an order. */
-export type Nearest = { puzzle: Grid; rank: number; clues: number; minimal: boolean };
-
-/** A question to the desk. */
-export type Ask<K extends Kind = Kind> = { v: 1; id: number; ask: K; with: Questions[K]["with"]; lang: string; deadline_ms?: number };
-
-/** Its answer. */
-export type Reply<K extends Kind = Kind> = { id: number; ok: true; value: Questions[K]["value"] } | { id: number; ok: false; error: Fault };
-
-/** What can be asked. */
-export type Kind = keyof Questions;
-
-/** What comes with each question, and what is answered. */
-export interface Questions {
-  "assess": { with: AssessWith; value: AssessValue };
-  "next": { with: NextWith; value: NextValue };
-  "all": { with: AllWith; value: AllValue };
-  "explain": { with: ExplainWith; value: ExplainValue };
-  "solve": { with: SolveWith; value: SolveValue };
-  "count": { with: CountWith; value: CountValue };
-  "rate": { with: RateWith; value: RateValue };
-  "verify": { with: VerifyWith; value: VerifyValue };
-  "why": { with: WhyWith; value: WhyValue };
-  "link": { with: LinkWith; value: LinkValue };
-  "read-link": { with: ReadLinkWith; value: ReadLinkValue };
-  "techniques": { with: TechniquesWith; value: TechniquesValue };
-  "read": { with: ReadWith; value: ReadValue };
-  "write": { with: WriteWith; value: WriteValue };
-  "make": { with: MakeWith; value: Made };
-  "judge": { with: JudgeWith; value: JudgeValue };
-  "possible": { with: PossibleWith; value: PossibleValue };
-  "minimal": { with: MinimalWith; value: MinimalValue };
-  "practise": { with: PractiseWith; value: PractiseValue };
-  "canonical": { with: CanonicalWith; value: CanonicalValue };
-  "isomorph": { with: IsomorphWith; value: IsomorphValue };
-}
-
-/** The modules of the engine: for the person at the board, for what is read, made and counted in bulk, and for workbooks. */
-export type EngineModule = AskedModule | "workbook";
-
-/** Those that answer questions. */
-export type AskedModule = "desk" | "mill";
-
-/** Which module answers a question. */
-export const moduleOf: Record<Kind, AskedModule> = {
-  "assess": "desk",
-  "next": "desk",
-  "all": "desk",
-  "explain": "desk",
-  "solve": "desk",
-  "count": "desk",
-  "rate": "desk",
-  "verify": "desk",
-  "why": "desk",
-  "link": "desk",
-  "read-link": "desk",
-  "techniques": "desk",
-  "read": "mill",
-  "write": "mill",
-  "make": "mill",
-  "judge": "mill",
-  "possible": "mill",
-  "minimal": "mill",
-  "practise": "mill",
-  "canonical": "mill",
-  "isomorph": "mill",
+/** A request to the engine. */
+export type Ask<K extends Kind = Kind> = {
+  v: 1;
+  id: number;
+  ask: K;
+  with: Questions[K]['with'];
+  lang: string;
+  deadline_ms?: number;
 };
 
-export type AllValue = { steps: Array<Step>, 
-/**
- * Whether there are more than the limit.
- */
-is_cut: boolean, };
+/** Its reply. */
+export type Reply<K extends Kind = Kind> =
+  | { id: number; ok: true; value: Questions[K]['value'] }
+  | { id: number; ok: false; error: Fault };
 
-export type AllWith = { board: Board, 
-/**
- * Whose steps; those of the easiest technique that finds one, where it is left out.
- */
-technique?: Technique, ladder?: Ladder, 
-/**
- * Whether steps come with their `data`, for `judge`.
- */
-data?: boolean, 
-/**
- * The most steps that are told; 100 where it is left out.
- */
-limit?: number, };
+/** The names of requests. */
+export type Kind = keyof Questions;
 
-/**
- * Which part of a text is where it is put.
- */
-export type Anchor = "start" | "middle" | "end";
-
-export type AssessValue = { status: Status, 
-/**
- * The solution of the givens, where there is one and no strength was asked for.
- */
-solution?: Grid, 
-/**
- * Of several solutions: two of them.
- */
-two?: [Grid, Grid], 
-/**
- * The digits that stand twice in a house. They need no solution, so they are always told.
- */
-clashes?: Array<Clash>, 
-/**
- * What has gone wrong since the givens.
- */
-mistake?: Mistake, };
-
-export type AssessWith = { board: Board, 
-/**
- * How strongly a mistake is told; all and the solution, too, where it is left out.
- */
-strength?: Strength, };
+/** What comes with each request, and the value of its reply. */
+export interface Questions {
+  assess: { with: AssessRequest; value: AssessReply };
+  next: { with: NextRequest; value: NextReply };
+  all: { with: AllRequest; value: AllReply };
+  explain: { with: ExplainRequest; value: ExplainReply };
+  solve: { with: SolveRequest; value: SolveReply };
+  count: { with: CountRequest; value: CountReply };
+  rate: { with: RateRequest; value: RateReply };
+  verify: { with: VerifyRequest; value: VerifyReply };
+  why: { with: WhyRequest; value: WhyReply };
+  link: { with: LinkRequest; value: LinkReply };
+  'read-link': { with: ReadLinkRequest; value: ReadLinkReply };
+  techniques: { with: TechniquesRequest; value: TechniquesReply };
+  read: { with: ReadRequest; value: ReadReply };
+  write: { with: WriteRequest; value: WriteReply };
+  make: { with: MakeRequest; value: Generated };
+  judge: { with: JudgeRequest; value: JudgeReply };
+  possible: { with: PossibleRequest; value: PossibleReply };
+  minimal: { with: MinimalRequest; value: MinimalReply };
+  practise: { with: PractiseRequest; value: PractiseReply };
+  canonical: { with: CanonicalRequest; value: CanonicalReply };
+  isomorph: { with: IsomorphRequest; value: IsomorphReply };
+}
 
 /**
- * A board: what was given, what was placed since, and the candidates where some were removed.
+ * The modules of the engine: for one board; for formats, the generator and many boards; for
+ * workbooks.
  */
-export type Board = { givens: Grid, placed?: Grid, 
-/**
- * Of each cell nine bits, the lowest for 1; what they say of cells with a digit is not looked at.
- */
-candidates?: number[], };
+export type EngineModule = AskedModule | 'workbook';
 
-/**
- * A digit of a cell.
- */
-export type Candidate = { cell: Cell, digit: Digit, };
+/** Those that answer requests. */
+export type AskedModule = 'desk' | 'mill';
 
-/**
- * What a candidate means.
- */
-export type CandidateMark = { cell: Cell, digit: Digit, meaning: Meaning, 
-/**
- * Its place in the order of the steps under an assumption, from 1.
- */
-order?: number, 
-/**
- * The frame in which it appears.
- */
-from: number, };
+/** The module that answers a request. */
+export const moduleOf: Record<Kind, AskedModule> = {
+  assess: 'desk',
+  next: 'desk',
+  all: 'desk',
+  explain: 'desk',
+  solve: 'desk',
+  count: 'desk',
+  rate: 'desk',
+  verify: 'desk',
+  why: 'desk',
+  link: 'desk',
+  'read-link': 'desk',
+  techniques: 'desk',
+  read: 'mill',
+  write: 'mill',
+  make: 'mill',
+  judge: 'mill',
+  possible: 'mill',
+  minimal: 'mill',
+  practise: 'mill',
+  canonical: 'mill',
+  isomorph: 'mill',
+};
 
-export type CanonicalValue = { canonical: Grid, };
+/** Next steps. */
+export type AllReply = {
+  /** True if there are more than the limit. */
+  is_cut: boolean;
+  /** The steps. */
+  steps: Step[];
+};
 
-export type CanonicalWith = { puzzle: Grid, };
+/** Asks for every next step of one technique, or of the easiest that finds one. */
+export type AllRequest = {
+  /** The board. */
+  board: Board;
+  /** The order in which techniques are tried. */
+  ladder?: Ladder;
+  /** The most steps in the reply; 100 if it is left out. */
+  limit?: number;
+  /** True if the steps come with their proofs, which `judge` needs. */
+  proof?: boolean;
+  /** The technique; the easiest that finds a step if it is left out. */
+  technique?: Technique;
+};
 
-/**
- * Nine bits for each of the 81 cells.
- */
+/** Which part of a text is where it is put. */
+export type Anchor = 'start' | 'middle' | 'end';
+
+/** What a board amounts to. */
+export type AssessReply = {
+  /**
+   * The digits that occur twice in a house. They do not depend on the solution, so every level
+   * has them.
+   */
+  clashes?: Clash[];
+  /** The same in more detail. */
+  condition: Condition;
+  /** The mistake since the givens. */
+  mistake?: Mistake;
+  /** The only solution of the givens, if there is one and no level was asked for. */
+  solution?: Grid;
+  /** How many solutions the board has. */
+  status: Status;
+  /** The wrong cells, if no level was asked for. */
+  wrong?: CellSet;
+};
+
+/** Asks what a board amounts to. */
+export type AssessRequest = {
+  /** The board. */
+  board: Board;
+  /**
+   * For a player: how much the reply reveals of a mistake. Without it the reply has the wrong
+   * cells and the solution too.
+   */
+  level?: HintLevel;
+};
+
+/** What is assumed: that a cell is a digit, or that it is not. */
+export type Assumption = {
+  cell: Cell;
+  digit: Digit;
+  kind: 'is' | 'is-not';
+};
+
+/** A board: what is given, what was placed since, and the candidates if some were removed. */
+export type Board = {
+  /** The candidates of each cell. Those of cells with a digit do not count. */
+  candidates?: CellSets;
+  /** The digits that the puzzle gives. */
+  givens: Grid;
+  /** The digits that were placed since. Those in cells of givens do not count. */
+  placed?: Grid;
+};
+
+/** A digit of a cell. */
+export type Candidate = {
+  /** The cell. */
+  cell: Cell;
+  /** The digit. */
+  digit: Digit;
+};
+
+/** A candidate with a meaning. */
+export type CandidateMark = {
+  /** Its cell. */
+  cell: Cell;
+  /** Its digit. */
+  digit: Digit;
+  /** The frame in which it appears. */
+  from: number;
+  /** What it means. */
+  meaning: Meaning;
+  /** The number of its step under an assumption, from 1. */
+  order?: number;
+};
+
+/** The canonical form of a puzzle. */
+export type CanonicalReply = {
+  /** The least of all isomorphs of the puzzle. */
+  canonical: Grid;
+};
+
+/** Asks for the canonical form of a puzzle. */
+export type CanonicalRequest = {
+  /** The puzzle. */
+  puzzle: Grid;
+};
+
+/** Cells in reading order. */
+export type CellSet = Cell[];
+
+/** A set of digits (or of colours) per cell, as nine bits, the lowest for 1. */
 export type CellSets = number[];
 
-/**
- * A digit that stands twice in a house.
- */
-export type Clash = { house: House, digit: Digit, cells: Cell[], text: string, };
+/** A digit that occurs twice in a house. */
+export type Clash = {
+  /** The cells of the house that hold it. */
+  cells: CellSet;
+  /** The digit. */
+  digit: Digit;
+  /** The house. */
+  house: House;
+  /** A sentence for people, if texts were asked for. */
+  text?: string;
+};
 
-export type CountValue = { count: number, 
-/**
- * Whether these are all; else there are at least so many.
- */
-is_exact: boolean, };
+/** What a board amounts to, in detail. */
+export type Condition = 'solved' | 'proper' | 'multiple' | 'none' | 'clash' | 'wrong-digits' | 'wrong-removals';
 
-export type CountWith = { board: Board, 
-/**
- * The most solutions that are counted; 100,000 where it is left out.
- */
-limit?: number, 
-/**
- * The most calls of the search; 2,000,000 where it is left out.
- */
-calls?: number, };
+/** What is impossible. */
+export type Contradiction = {
+  block?: House;
+  cell?: Cell;
+  cells?: CellSet;
+  digit?: Digit;
+  digits?: DigitSet;
+  house?: House;
+  kind: 'no-candidate' | 'no-place' | 'no-intersection' | 'too-few-digits' | 'too-few-places';
+  line?: House;
+};
 
-/**
- * How a line is broken.
- */
-export type Dash = { 
-/**
- * How long it is drawn.
- */
-on: number, 
-/**
- * How long it is not.
- */
-off: number, };
+/** The number of solutions. */
+export type CountReply = {
+  /** The number of solutions that were counted. */
+  count: number;
+  /** True if these are all; otherwise there may be more. */
+  is_exact: boolean;
+};
 
-/**
- * Something that another reader might have understood otherwise.
- */
-export type Doubt = { name: string, line: number, column: number, text: string, };
+/** Asks for the number of solutions. */
+export type CountRequest = {
+  /** The board. */
+  board: Board;
+  /** The most calls of the search; 2,000,000 if it is left out. */
+  calls?: number;
+  /** The most solutions that are counted; 100,000 if it is left out. */
+  limit?: number;
+};
 
-/**
- * Where the steps of a portion end. `more`: there may be further steps.
- */
-export type Ending = "solved" | "stuck" | "more";
+/** How a line is broken. */
+export type Dash = {
+  /** How long it is not. */
+  off: number;
+  /** How long it is drawn. */
+  on: number;
+};
 
-export type ExplainValue = { steps: Array<Step>, 
-/**
- * The board after them: the next portion begins from it.
- */
-board: Board, end: Ending, };
+/** Digits in ascending order. */
+export type DigitSet = Digit[];
 
-export type ExplainWith = { board: Board, ladder?: Ladder, 
-/**
- * Whether steps come with their `data`, for `judge`.
- */
-data?: boolean, 
-/**
- * How many steps. Where it is left out, at most 10, and fewer where they take long.
- */
-count?: number, };
+/** A place in a text that another program might read differently. */
+export type Doubt = {
+  /** The column in characters, from 1. */
+  column: number;
+  /** The line, from 1. */
+  line: number;
+  /** A stable name for programs. */
+  name: string;
+  /** A sentence for people. */
+  text: string;
+};
 
-/**
- * Why there is no answer.
- */
-export type Fault = { code: FaultCode, 
-/**
- * What it is more exactly, by a stable name.
- */
-name?: string, 
-/**
- * The 1-based line of the text that was read.
- */
-line?: number, 
-/**
- * The 1-based column, in characters.
- */
-column?: number, 
-/**
- * The cell of a workbook, such as `Sheet1!B4`, in place of line and column.
- */
-cell?: string, 
-/**
- * A sentence for people.
- */
-text: string, 
-/**
- * Of `not-found`: what came nearest.
- */
-nearest?: Nearest, };
+/** How a portion of steps ends. */
+export type Ending = 'solved' | 'stuck' | 'more';
 
-/**
- * What sort of fault. `cancelled` and `unsupported` are the page's own: the engine never says them.
- */
-export type FaultCode = "unreadable" | "refused" | "not-found" | "improper" | "timeout" | "crashed" | "bad-request";
+/** What a step looks at, by family of techniques. Each family has fields of its own. */
+export type Evidence = {
+  family: 'single' | 'locked' | 'subset' | 'fish' | 'wing' | 'chain' | 'almost-locked-sets' | 'rectangle' | 'refutation';
+};
 
-/**
- * One of the pictures in which a step is shown.
- */
-export type Frame = { 
-/**
- * Whether the assumption holds on the board.
- */
-is_assumed: boolean, 
-/**
- * The sentences that are told with it: places in the step's `sentences`.
- */
-sentences: Array<number>, } & ({ "key": "houses" } | { "key": "cause" } | { "key": "second" } | { "key": "third" } | { "key": "blockers" } | { "key": "link", "number": number } | { "key": "assumption" } | { "key": "inside", "number": number } | { "key": "contradiction" } | { "key": "conclusion" } | { "key": "reach" });
+/** The next steps. */
+export type ExplainReply = {
+  /** The board after them, for the next portion. */
+  board: Board;
+  /** How the portion ends. */
+  end: Ending;
+  /** The steps. */
+  steps: Step[];
+};
 
-/**
- * A colour by its use.
- */
-export type Ink = "board" | "given" | "placed" | "candidate" | "faint" | "thin" | "thick" | "cause" | "place" | "strike" | "second" | "third" | "trial" | "conflict" | "house-ground" | "hatching" | "trial-ground" | "clash-ground" | "difference-ground";
+/** Asks for the next steps, in portions. */
+export type ExplainRequest = {
+  /** The board. */
+  board: Board;
+  /** The number of steps. Without it there are at most 10, and fewer if they take long. */
+  count?: number;
+  /** The order in which techniques are tried. */
+  ladder?: Ladder;
+  /** True if the steps come with their proofs, which `judge` needs. */
+  proof?: boolean;
+};
 
-export type IsomorphValue = { board: Board, };
+/** Why there is no answer. */
+export type Fault = {
+  /** The cell of a workbook, such as `Sheet1!B4`, instead of line and column. */
+  cell?: string;
+  /** The kind of fault. */
+  code: FaultCode;
+  /** The column in characters, from 1. */
+  column?: number;
+  /** The line of the text that was read, from 1. */
+  line?: number;
+  /** A stable name for programs, such as `too-few-clues`. */
+  name?: string;
+  /** The closest puzzle that was found, for `not-found`. */
+  nearest?: Nearest;
+  /** A sentence for people. */
+  text: string;
+};
 
-export type IsomorphWith = { board: Board, seed: number, 
-/**
- * Which of the rearrangements of this seed; the first where it is left out.
- */
-index?: number, };
+/** The kinds of faults. */
+export type FaultCode = 'unreadable' | 'refused' | 'not-found' | 'improper' | 'timeout' | 'crashed' | 'bad-request';
 
-export type JudgeValue = { is_sound: boolean, 
-/**
- * What the judge has to say.
- */
-text: string, };
+/** One of the frames in which a step is shown. */
+export type Frame = {
+  /** True if the assumption is on the board. */
+  is_assumed: boolean;
+  /** The sentences that belong to it, by their index in the step's `sentences`. */
+  sentences: number[];
+} & ({
+  key: 'houses';
+} | {
+  key: 'cause';
+} | {
+  key: 'second';
+} | {
+  key: 'third';
+} | {
+  key: 'blockers';
+} | {
+  key: 'link';
+  number: number;
+} | {
+  key: 'assumption';
+} | {
+  key: 'inside';
+  number: number;
+} | {
+  key: 'contradiction';
+} | {
+  key: 'conclusion';
+} | {
+  key: 'reach';
+});
 
-export type JudgeWith = { board: Board, 
-/**
- * Steps as the `data` of a step holds them.
- */
-steps: unknown[], };
+/** A puzzle that was made. */
+export type Generated = {
+  clues: number;
+  index: number;
+  puzzle: Grid;
+  rank: Rank;
+  seed: number;
+  solution: Grid;
+  tries: number;
+};
 
-/**
- * Which techniques are tried before which.
- */
-export type Ladder = "player" | "s4";
+/** How much a hint reveals. Each level adds to the one before it. */
+export type HintLevel = 'exists' | 'where' | 'what' | 'full';
 
-/**
- * Whether a mark lies under the digits and candidates of the board, or over them.
- */
-export type Layer = "ground" | "under" | "over";
+/** A colour by its use. */
+export type Ink = 'board' | 'given' | 'placed' | 'candidate' | 'faint' | 'thin' | 'thick' | 'cause' | 'place' | 'strike' | 'second' | 'third' | 'trial' | 'conflict' | 'house-ground' | 'hatching' | 'trial-ground' | 'clash-ground' | 'difference-ground';
 
-/**
- * A game as a link carries it. Of marks, removed candidates and colours: nine bits a cell, the lowest for 1 or the first colour.
- */
-export type LinkState = { givens: Grid, placed?: Grid, corner?: CellSets, centre?: CellSets, removed?: CellSets, colours?: CellSets, title?: string, 
-/**
- * Eight bits for the page.
- */
-settings?: number, };
+/** An isomorph of a board. */
+export type IsomorphReply = {
+  /** The isomorph. */
+  board: Board;
+};
 
-export type LinkValue = { 
-/**
- * What stands behind `#/page/` in the address.
- */
-payload: string, };
+/** Asks for a random isomorph of a board. */
+export type IsomorphRequest = {
+  /** The board. */
+  board: Board;
+  /** The index among the isomorphs of this seed; 0 if it is left out. */
+  index?: number;
+  /** The seed. The same seed and index give the same isomorph. */
+  seed: number;
+};
 
-export type LinkWith = { state: LinkState, };
+/** The judgement. */
+export type JudgeReply = {
+  /** True if all steps are sound. */
+  is_sound: boolean;
+  /** The judgement as a sentence. */
+  text: string;
+};
 
-/**
- * A puzzle that was made.
- */
-export type Made = Generated;
+/** Asks whether steps are sound, each on the board after those before it. */
+export type JudgeRequest = {
+  /** The board before the first step. */
+  board: Board;
+  /**
+   * Steps with their proofs: those of a reply that was asked for with `proof`, or of the
+   * command. Fields that are only for people are ignored.
+   */
+  steps: StepData[];
+};
 
-export type MakeWith = { order: Order, 
-/**
- * Which of the puzzles of this order; the first where it is left out.
- */
-index?: number, };
+/** The order in which techniques are tried. */
+export type Ladder = 'player' | 's4';
 
-/**
- * One mark.
- */
-export type Mark = { "mark": "line", 
-/**
- * Where it begins.
- */
-from: Point, 
-/**
- * Where it ends.
- */
-to: Point, 
-/**
- * How it is drawn.
- */
-stroke: Stroke, } | { "mark": "rect", 
-/**
- * Its upper left corner.
- */
-at: Point, 
-/**
- * Its width.
- */
-width: number, 
-/**
- * Its height.
- */
-height: number, 
-/**
- * Its inside.
- */
-fill: Ink | null, 
-/**
- * Its outline, half on either side of its edge.
- */
-stroke: Stroke | null, } | { "mark": "ring", 
-/**
- * Its centre.
- */
-at: Point, 
-/**
- * Its radius.
- */
-radius: number, 
-/**
- * Its inside.
- */
-fill: Ink | null, 
-/**
- * Its outline.
- */
-stroke: Stroke | null, } | { "mark": "path", 
-/**
- * Its parts.
- */
-segments: Array<Segment>, 
-/**
- * Its inside.
- */
-fill: Ink | null, 
-/**
- * Its outline.
- */
-stroke: Stroke | null, } | { "mark": "text", 
-/**
- * Where the anchor stands on the baseline.
- */
-at: Point, 
-/**
- * The size of its letters: one em.
- */
-size: number, 
-/**
- * How heavy.
- */
-weight: Weight, 
-/**
- * Whether it is slanted.
- */
-is_slanted: boolean, 
-/**
- * Which part of it is at `at`.
- */
-anchor: Anchor, 
-/**
- * Its colour.
- */
-ink: Ink, 
-/**
- * The text.
- */
-text: string, };
+/** Whether a mark lies under the digits and candidates of the board, or over them. */
+export type Layer = 'ground' | 'under' | 'over';
+
+/** An assumption, the steps that follow from it, and the contradiction that they end in. */
+export type Line = {
+  /** What is assumed. */
+  assume: Assumption;
+  /** What is impossible. */
+  contradiction: Contradiction;
+  /** What the contradiction rests on. */
+  contradiction_premises: Premises;
+  /** What each of the steps rests on, in their order. */
+  step_premises: Premises[];
+  /** The steps under the assumption. */
+  steps: StepData[];
+};
+
+/** The link to a game. */
+export type LinkReply = {
+  /** What follows `#/page/` in the address. */
+  payload: string;
+};
+
+/** Asks for the link to a game. */
+export type LinkRequest = {
+  /** The game. */
+  state: LinkState;
+};
+
+/** A game as a link carries it. */
+export type LinkState = {
+  /** The marks in the centres of cells. */
+  centre?: CellSets;
+  /** The colours of cells, the lowest bit for the first colour. */
+  colours?: CellSets;
+  /** The marks in the corners of cells. */
+  corner?: CellSets;
+  /** The digits that the puzzle gives. */
+  givens: Grid;
+  /** The digits that were placed since. */
+  placed?: Grid;
+  /** The candidates that were removed. */
+  removed?: CellSets;
+  /** Eight bits of settings, whose meaning the page defines. */
+  settings?: number;
+  /** The title. */
+  title?: string;
+};
+
+/** Asks for a puzzle. */
+export type MakeRequest = {
+  /** The index among the puzzles of this order; 0 if it is left out. */
+  index?: number;
+  /** The requirements. */
+  order: Order;
+};
+
+/** One mark. */
+export type Mark = {
+  /** Where it begins. */
+  from: Point;
+  mark: 'line';
+  /** How it is drawn. */
+  stroke: Stroke;
+  /** Where it ends. */
+  to: Point;
+} | {
+  /** Its upper left corner. */
+  at: Point;
+  /** Its inside. */
+  fill: Ink | null;
+  /** Its height. */
+  height: number;
+  mark: 'rect';
+  /** Its outline, half on either side of its edge. */
+  stroke: Stroke | null;
+  /** Its width. */
+  width: number;
+} | {
+  /** Its centre. */
+  at: Point;
+  /** Its inside. */
+  fill: Ink | null;
+  mark: 'ring';
+  /** Its radius. */
+  radius: number;
+  /** Its outline. */
+  stroke: Stroke | null;
+} | {
+  /** Its inside. */
+  fill: Ink | null;
+  mark: 'path';
+  /** Its parts. */
+  segments: Segment[];
+  /** Its outline. */
+  stroke: Stroke | null;
+} | {
+  /** Which part of it is at `at`. */
+  anchor: Anchor;
+  /** Where the anchor stands on the baseline. */
+  at: Point;
+  /** Its colour. */
+  ink: Ink;
+  /** Whether it is slanted. */
+  is_slanted: boolean;
+  mark: 'text';
+  /** The size of its letters: one em. */
+  size: number;
+  /** The text. */
+  text: string;
+  /** How heavy. */
+  weight: Weight;
+};
+
+/** Digits of cells. */
+export type Marks = Array<{
+  cell: Cell;
+  digit: Digit;
+}>;
 
 /**
  * What a house, a cell or a candidate means in a picture. How each is drawn, by shape first:
@@ -459,474 +558,593 @@ text: string, };
  * | [`Wrong`](Meaning::Wrong) | – | cross in the corner | – |
  * | [`Blank`](Meaning::Blank) | – | dotted outline | – |
  */
-export type Meaning = "cause" | "second" | "third" | "blocker" | "barred" | "assumption" | "assumed-not" | "inferred" | "excluded" | "contradiction" | "place" | "remove" | "differs" | "clash" | "changed" | "wrong" | "blank";
+export type Meaning = 'cause' | 'second' | 'third' | 'blocker' | 'barred' | 'assumption' | 'assumed-not' | 'inferred' | 'excluded' | 'contradiction' | 'place' | 'remove' | 'differs' | 'clash' | 'changed' | 'wrong' | 'blank';
+
+/** A puzzle whose givens are all needed. */
+export type MinimalReply = {
+  /** The puzzle. It is the one of the request if that does not have exactly one solution. */
+  minimal: Grid;
+};
+
+/** Asks for a puzzle with the same solution whose givens are all needed. */
+export type MinimalRequest = {
+  /** The puzzle. */
+  puzzle: Grid;
+};
+
+/** What is wrong with a board, as far as a hint of this level reveals it. */
+export type Mistake = {
+  /** The block of the first wrong cell, at the level `where`. */
+  houses?: House[];
+  /** How much is revealed. */
+  level: HintLevel;
+  /** A sentence for people. */
+  text: string;
+  /** The wrong cells, from the level `what` on. */
+  wrong?: CellSet;
+};
+
+/** A puzzle close to the requirements. */
+export type Nearest = {
+  clues: number;
+  minimal: boolean;
+  puzzle: Grid;
+  rank: Rank;
+};
 
 /**
- * What is wrong with an answer.
+ * What the level reveals of the next step, and nothing beyond it. The judge has confirmed the step
+ * at every level.
  */
-export type MillFault = { 
-/**
- * A sentence in English: orders come from forms that `make` has answered before.
- */
-text: string, };
+export type NextReply = {
+  kind: 'exists';
+} | {
+  /** The block. */
+  houses: House[];
+  kind: 'where';
+  /** A sentence for people. */
+  text: string;
+} | {
+  /** The cells the step looks at. */
+  cells: CellSet;
+  /** The houses the step looks at. */
+  houses: House[];
+  kind: 'what';
+  /** The name of the technique. */
+  name: string;
+  /** The technique. */
+  technique: Technique;
+  /** A sentence for people. */
+  text: string;
+} | {
+  kind: 'full';
+  /** The step. */
+  step: Step;
+} | {
+  kind: 'mistake';
+  /** The mistake. */
+  mistake: Mistake;
+} | {
+  /** True if the board is full. */
+  is_solved: boolean;
+  kind: 'nothing';
+  /** A sentence for people. */
+  text: string;
+};
 
-export type MinimalValue = { 
-/**
- * The puzzle itself, where it does not have exactly one solution.
- */
-minimal: Grid, };
-
-export type MinimalWith = { puzzle: Grid, };
-
-/**
- * What is wrong with a board. The block is told from strength 2 on, the cells at 3.
- */
-export type Mistake = { strength: Strength, block?: House, cells?: Cell[], text: string, };
-
-/**
- * As much of the next step as the strength allows, and nothing beyond it. Every step has passed the judge.
- */
-export type NextValue = { "kind": "where", block: House, text: string, } | { "kind": "which", technique: Technique, 
-/**
- * What it is called.
- */
-name: string, houses: House[], cells: Cell[], text: string, } | { "kind": "step", step: Step, } | { "kind": "mistake", mistake: Mistake, } | { "kind": "nothing", is_solved: boolean, text: string, };
-
-export type NextWith = { board: Board, strength: Strength, ladder?: Ladder, 
-/**
- * Whether steps come with their `data`, for `judge`.
- */
-data?: boolean, };
-
-/**
- * What puzzles should be like; what is left out is as the core's `Request` has it.
- */
-export type Order = { 
-/**
- * The lowest and the highest rank, 1 to 8.
- */
-ranks?: [number, number], 
-/**
- * The fewest and the most givens.
- */
-clues?: [number, number], symmetry?: Symmetry, 
-/**
- * The cells that are given.
- */
-pattern?: Cell[], 
-/**
- * Whether no given can be dropped.
- */
-minimal?: boolean, 
-/**
- * Whether it is solved without any assumption: no rank above 6.
- */
-logic_only?: boolean, seed?: number, 
-/**
- * After how many tries to give up.
- */
-max_tries?: number, };
+/** Asks for the next step. A mistake on the board comes before it. */
+export type NextRequest = {
+  /** The board. */
+  board: Board;
+  /** The order in which techniques are tried. */
+  ladder?: Ladder;
+  /** How much the hint reveals. */
+  level?: HintLevel;
+  /** True if the step comes with its proof, which `judge` needs. */
+  proof?: boolean;
+};
 
 /**
- * A mark of an overlay, and when it is to be seen.
+ * The requirements for puzzles. What is left out is as in the core's
+ * [`Request`](numpre::generate::Request).
  */
-export type OverlayMark = { 
-/**
- * The mark, in units of a cell from the board's upper left corner.
- */
-mark: Mark, 
-/**
- * Where it lies.
- */
-layer: Layer, 
-/**
- * The first frame in which it is to be seen.
- */
-from: number, 
-/**
- * The first frame after that in which it is not; `None` where it stays.
- */
-until: number | null, };
+export type Order = {
+  /** The fewest and the most clues. */
+  clues?: [number, number];
+  /** True if the puzzle needs no assumption: its rank is at most 6. */
+  logic_only?: boolean;
+  /** The number of tries after which the search ends. */
+  max_tries?: number;
+  /** True if no given can be left out. */
+  minimal?: boolean;
+  /** The cells of the givens. */
+  pattern?: CellSet;
+  /** The lowest and the highest rank, 1 to 8. */
+  ranks?: [number, number];
+  /** The seed. The same seed and index give the same puzzle. */
+  seed?: number;
+  /** The symmetry of the givens. */
+  symmetry?: Symmetry;
+};
+
+/** A mark of an overlay, and when it is to be seen. */
+export type OverlayMark = {
+  /** The first frame in which it is to be seen. */
+  from: number;
+  /** Where it lies. */
+  layer: Layer;
+  /** The mark, in units of a cell from the board's upper left corner. */
+  mark: Mark;
+  /** The first frame after that in which it is not; `None` where it stays. */
+  until: number | null;
+};
 
 /**
- * A step drawn. The page draws the board; what lies under and over its digits is in `shapes`.
+ * A step as a picture. Who draws it draws the board itself; `shapes` has what lies under and over
+ * its digits.
  */
-export type Picture = { givens: Grid, placed: Grid, 
-/**
- * Of each cell nine bits, the lowest for 1; 0 where a digit stands.
- */
-candidates: Array<number>, 
-/**
- * The pictures in which it is shown, one after the other.
- */
-frames: Array<Frame>, 
-/**
- * What candidates mean; the others step back.
- */
-marks: Array<CandidateMark>, 
-/**
- * In units of a cell from the board's upper left corner; later ones lie above earlier ones.
- */
-shapes: OverlayMark[], 
-/**
- * What is to be seen on the board, in words.
- */
-legend: Array<Sign>, };
+export type Picture = {
+  /** The candidates; empty for cells with a digit. */
+  candidates: CellSets;
+  /** The frames in which it is shown, in order. */
+  frames: Frame[];
+  /** The digits that the puzzle gives. */
+  givens: Grid;
+  /** The meanings on the board in words. */
+  legend: Sign[];
+  /** The candidates with a meaning. The others are drawn faintly. */
+  marks: CandidateMark[];
+  /** The digits that were placed since. */
+  placed: Grid;
+  /**
+   * Shapes in units of a cell from the board's upper left corner. Later ones lie above earlier
+   * ones.
+   */
+  shapes: OverlayMark[];
+};
+
+/** A place on the drawing in points, from its upper left corner. */
+export type Point = {
+  /** To the right. */
+  x: number;
+  /** Downwards. */
+  y: number;
+};
+
+/** Some records of a file, in order. */
+export type Portion = {
+  /** How much of the file has been read, in bytes. */
+  bytes: number;
+  /** What could not be read, with its line. */
+  faults: Fault[];
+  /** The formats: the name, and how many consecutive records have it. */
+  formats: Array<[string, number]>;
+  /** True if that is all of it. */
+  is_end: boolean;
+  /** The line where each begins, from 1; in a workbook, its number among all. */
+  lines: number[];
+  /** The records with more than givens, with their index among the puzzles of this portion. */
+  more: Array<[number, ReadRecord]>;
+  /** The givens of the puzzles, 81 characters each. */
+  puzzles: string;
+};
+
+/** What each digit of each cell would lead to. A digit in neither set leads to no solution. */
+export type PossibleReply = {
+  /** The digits with which there are multiple solutions. */
+  multiple: CellSets;
+  /** The givens of a puzzle with exactly one solution that are not needed, each by itself. */
+  not_needed: CellSet;
+  /** The digits with which there is exactly one solution. */
+  one: CellSets;
+};
+
+/** Asks what each digit of each cell would lead to. */
+export type PossibleRequest = {
+  /** The board. */
+  board: Board;
+};
+
+/** An exercise. */
+export type PractiseReply = {
+  /** The board before the step. */
+  board: Board;
+  /** The puzzle. */
+  puzzle: Grid;
+  /** A step of the technique; there may be others. */
+  step: Step;
+};
+
+/** Asks for an exercise. */
+export type PractiseRequest = {
+  /** The index among the exercises of this seed; 0 if it is left out. */
+  index?: number;
+  /** The order in which techniques are tried. */
+  ladder?: Ladder;
+  /** True if the step comes with its proof, which `judge` needs. */
+  proof?: boolean;
+  /** The seed. The same seed and index give the same exercise. */
+  seed: number;
+  /** The technique. */
+  technique: Technique;
+};
 
 /**
- * A place on the drawing in points, from its upper left corner.
+ * What a step under an assumption rests on: the assumption itself, and earlier steps by their
+ * index from 0.
  */
-export type Point = { 
-/**
- * To the right.
- */
-x: number, 
-/**
- * Downwards.
- */
-y: number, };
+export type Premises = {
+  assumption: boolean;
+  steps: number[];
+};
+
+/** The rank of a puzzle. */
+export type RateReply = {
+  /** The number of givens. */
+  clues: number;
+  /** The name of the rank. */
+  name: string;
+  /** The rank, 1 to 8. */
+  rank: number;
+  /** The rank in stars. */
+  stars: string;
+  /** How much work the puzzle is, if that was asked for. */
+  work?: Work;
+};
+
+/** Asks for the rank of a puzzle. */
+export type RateRequest = {
+  /** The board. */
+  board: Board;
+  /** The order in which techniques are tried. */
+  ladder?: Ladder;
+  /**
+   * True if the reply has the amount of work too, which takes as long as the whole explanation.
+   */
+  work?: boolean;
+};
+
+/** The game in a link. */
+export type ReadLinkReply = {
+  /** The game. */
+  state: LinkState;
+};
+
+/** Asks for the game in a link. */
+export type ReadLinkRequest = {
+  /** A whole address, what follows its `#`, or the last part of that; or 81 characters. */
+  link: string;
+};
+
+/** A puzzle that was read. */
+export type ReadRecord = {
+  /** The answer that the text has for it. */
+  answer?: Grid;
+  /** The board. */
+  board: Board;
+  /** Further fields of the text, name and value. */
+  extra?: Array<[string, string]>;
+  /** The name of the format. */
+  format: string;
+  /** The line where it begins, from 1. */
+  line: number;
+  /** What was doubtful. */
+  warnings?: Doubt[];
+};
+
+/** The puzzles of a text. */
+export type ReadReply = {
+  /** What could not be read, with its line. */
+  faults: Fault[];
+  /** True if the text has more than the limit. */
+  is_cut: boolean;
+  /** The puzzles in their order. */
+  records: ReadRecord[];
+};
+
+/** Asks for the puzzles of a text. */
+export type ReadRequest = {
+  /** The most records and faults in the reply; 1000 if it is left out. */
+  limit?: number;
+  /** The text, in any format. */
+  text: string;
+};
+
+/** A reason why an answer is not right. */
+export type Reason = {
+  /** The cells. */
+  cells: CellSet;
+  /** The digit that occurs twice. */
+  digit?: Digit;
+  /** The house with a duplicate. */
+  house?: House;
+  /** The kind of reason. */
+  reason: ReasonKind;
+  /** A sentence for people, for a duplicate if texts were asked for. */
+  text?: string;
+};
+
+/** The kinds of reasons why an answer is not right. */
+export type ReasonKind = 'blank' | 'given-changed' | 'duplicate';
+
+/** A part of a path. */
+export type Segment = Point & {
+  to: 'move';
+} | Point & {
+  to: 'line';
+} | {
+  /** The point that it bends towards. */
+  by: Point;
+  /** Its end. */
+  end: Point;
+  to: 'curve';
+} | {
+  to: 'close';
+};
+
+/** A sentence of an explanation. */
+export type Sentence = {
+  /** The number of assumptions it is under. */
+  depth: number;
+  /** The sentence. */
+  text: string;
+};
+
+/** A row of the legend. */
+export type Sign = {
+  /** The meaning. */
+  meaning: Meaning;
+  /** Its name. */
+  text: string;
+};
+
+/** The solution, or two of multiple. */
+export type SolveReply = {
+  /** The cells in which the two differ. */
+  differences: CellSet;
+  /** Another solution, if there are multiple. */
+  second?: Grid;
+  /** A solution, if there is one. */
+  solution?: Grid;
+  /** How many solutions there are. */
+  status: Status;
+};
+
+/** Asks for the solution. */
+export type SolveRequest = {
+  /** The board. */
+  board: Board;
+};
+
+/** How many solutions a puzzle has. */
+export type Status = 'unique' | 'multiple' | 'none';
+
+/** A step as it is shown: checked by the judge, in sentences, and as a picture. */
+export type Step = {
+  /** The cells it looks at. */
+  cells: CellSet;
+  /** The candidates it removes, besides those that its placements remove. */
+  eliminations: Marks;
+  /** What it looks at; only if proofs were asked for. */
+  evidence?: StepEvidence;
+  /** The houses it looks at. */
+  houses: House[];
+  /** Always true: a step that the judge does not confirm is not sent. */
+  judged: boolean;
+  /** The line of reasoning of a step with an assumption; only if proofs were asked for. */
+  line?: Line;
+  /** The name of the technique. */
+  name: string;
+  /** What the step does, in shorthand: `r9c79<>2`. */
+  notation: string;
+  /** The step as a picture. */
+  picture: Picture;
+  /** The digits it places. */
+  placements: Candidate[];
+  /** The rank of puzzles that need the technique, 1 to 8, if it has one. */
+  rank?: number;
+  /** The candidates that must be gone for the step to hold; only if proofs were asked for. */
+  rests_on?: Marks;
+  /** The step in words, one entry per line. */
+  sentences: Sentence[];
+  /** The technique. */
+  technique: Technique;
+  /** The step in words, as one text. */
+  text: string;
+};
+
+/** A step as data. The command writes these fields, and `judge` reads them. */
+export type StepData = {
+  /** The candidates it removes, besides those that its placements remove. */
+  eliminations: Marks;
+  /** What it looks at; only if proofs were asked for. */
+  evidence?: StepEvidence;
+  /** The line of reasoning of a step with an assumption; only if proofs were asked for. */
+  line?: Line;
+  /** The digits it places. */
+  placements: Candidate[];
+  /** The candidates that must be gone for the step to hold; only if proofs were asked for. */
+  rests_on?: Marks;
+  /** The technique. */
+  technique: Technique;
+  /** The step in words, as one text. */
+  text: string;
+};
 
 /**
- * Some records of a file, in order.
+ * What a step looks at. The family `refutation` has the candidates of the assumption's cell; the
+ * rest is in `line`.
  */
-export type Portion = { 
-/**
- * The givens of the puzzles, 81 characters each, one after the other.
- */
-puzzles: string, 
-/**
- * The 1-based line where each begins; in a workbook, its place among all.
- */
-lines: Array<number>, 
-/**
- * Their notations: the name, and how many in a row are written in it.
- */
-formats: Array<[string, number]>, 
-/**
- * Those that are more than givens, with their place among the puzzles of this portion, from 0.
- */
-more: Array<[number, ReadRecord]>, 
-/**
- * What could not be read, in its place.
- */
-faults: Array<Fault>, 
-/**
- * How much of the file has been read, in bytes.
- */
-bytes: number, 
-/**
- * Whether that is all of it.
- */
-is_end: boolean, };
+export type StepEvidence = Evidence & {
+  candidates?: DigitSet;
+};
+
+/** How a line is drawn. */
+export type Stroke = {
+  /** How it is broken, if it is. */
+  dash: Dash | null;
+  /** Its colour. */
+  ink: Ink;
+  /** Whether its ends are round; dashes of no length are dots then. */
+  is_round: boolean;
+  /** Its width in points. */
+  width: number;
+};
+
+/** How often a technique is used. */
+export type TechniqueCount = {
+  /** How often it is used. */
+  count: number;
+  /** The name of the technique. */
+  name: string;
+  /** The technique. */
+  technique: Technique;
+};
+
+/** A technique of a ladder. */
+export type TechniqueRow = {
+  /** The name of the technique. */
+  name: string;
+  /** The rank of puzzles that need it, 1 to 8, if it has one. */
+  rank?: number;
+  /** The technique. */
+  technique: Technique;
+};
+
+/** The techniques of a ladder. */
+export type TechniquesReply = {
+  /** The techniques in the order in which they are tried. */
+  techniques: TechniqueRow[];
+};
+
+/** Asks for the techniques of a ladder. */
+export type TechniquesRequest = {
+  /** The ladder. */
+  ladder?: Ladder;
+};
+
+/** Whether an answer is right. */
+export type VerifyReply = {
+  /** True if it is right. */
+  correct: boolean;
+  /** Why it is not right. */
+  reasons: Reason[];
+};
+
+/** Asks whether an answer is right. */
+export type VerifyRequest = {
+  /** The answer. */
+  answer: Grid;
+  /** The puzzle. */
+  puzzle: Grid;
+};
+
+/** How heavy letters are. */
+export type Weight = 'regular' | 'bold';
 
 /**
- * Of each cell nine bits, the lowest for 1; a digit in neither set leads to no solution.
+ * Why a cell is not a digit; or that it is, or may be.
+ *
+ * If `gives_away` is true, the answer reveals the digit of the cell, and a page asks before it
+ * shows any of it. Otherwise it can show `brief`, which names no other digit and no other cell.
  */
-export type PossibleValue = { 
-/**
- * With these there is one solution.
- */
-one: Array<number>, 
-/**
- * With these there are several.
- */
-several: Array<number>, 
-/**
- * The givens of a puzzle with one solution that could be left out, each by itself.
- */
-not_needed: Cell[], };
+export type WhyReply = {
+  kind: 'peer';
+  /** The cell itself with another digit, or a peer with this one. */
+  peer: Candidate;
+  /** A sentence for people. */
+  text: string;
+} | {
+  /** A sentence that reveals no more than that it is so. */
+  brief: string;
+  /** True if the step reveals the digit of the cell. */
+  gives_away: boolean;
+  kind: 'step';
+  /** The step. */
+  step: Step;
+} | {
+  /** A sentence that reveals no more than that it is so. */
+  brief: string;
+  /** True if the step reveals the digit of the cell. */
+  gives_away: boolean;
+  kind: 'refutation';
+  /** The step. */
+  step: Step;
+} | {
+  /** Always true. */
+  gives_away: boolean;
+  kind: 'it-is';
+  /** A sentence for people. */
+  text: string;
+} | {
+  /** True if every solution has it there. */
+  gives_away: boolean;
+  kind: 'solution';
+  /** The solution. */
+  solution: Grid;
+  /** A sentence for people. */
+  text: string;
+} | {
+  kind: 'mistake';
+  /** The mistake. */
+  mistake: Mistake;
+};
 
-export type PossibleWith = { board: Board, };
+/** Asks why a cell is not a digit. */
+export type WhyRequest = {
+  /** The board. */
+  board: Board;
+  /** The cell. */
+  cell: Cell;
+  /** The digit. */
+  digit: Digit;
+  /** The order in which techniques are tried. */
+  ladder?: Ladder;
+};
 
-export type PractiseValue = { puzzle: Grid, 
-/**
- * The board at the moment of the step.
- */
-board: Board, 
-/**
- * The step: one of those that count.
- */
-step: Step, };
+/** How much work a puzzle is. */
+export type Work = {
+  /** How often only the hardest technique finds a step. */
+  hardest_moments: number;
+  /** The same as sentences. */
+  lines: string[];
+  /** The number of steps of the longest refutation. */
+  longest_refutation: number;
+  /** The fewest such steps at one of these moments. */
+  narrowest: number;
+  /** The number of steps of all refutations together. */
+  refutation_steps: number;
+  /** The number of steps. */
+  steps: number;
+  /** How often each technique is used. */
+  techniques: TechniqueCount[];
+};
 
-export type PractiseWith = { technique: Technique, ladder?: Ladder, seed: number, 
-/**
- * Which of the exercises of this seed; the first where it is left out.
- */
-index?: number, };
+/** Boards as a text. */
+export type WriteReply = {
+  /**
+   * The records, from 0, that the format cannot hold whole: placed digits become givens, or
+   * candidates are left out.
+   */
+  incomplete: number[];
+  /** The text. */
+  text: string;
+};
 
-export type RateValue = { 
-/**
- * 1 to 8.
- */
-rank: number, 
-/**
- * What the rank is called.
- */
-name: string, 
-/**
- * The rank in stars.
- */
-stars: string, 
-/**
- * How many digits are given.
- */
-clues: number, work?: Work, };
+/** Asks for boards as a text. */
+export type WriteRequest = {
+  /** The name of the format. */
+  format: string;
+  /** The boards. */
+  records: Written[];
+};
 
-export type RateWith = { board: Board, 
-/**
- * Whether it is told how much work it is, too: that takes as long as the whole explanation.
- */
-work?: boolean, ladder?: Ladder, };
-
-export type ReadLinkValue = { state: LinkState, };
-
-export type ReadLinkWith = { 
-/**
- * A whole address, what stands behind its `#`, or the last part of that; 81 characters will do, too.
- */
-link: string, };
-
-/**
- * A puzzle that was read.
- */
-export type ReadRecord = { 
-/**
- * The 1-based line where it begins.
- */
-line: number, 
-/**
- * The notation.
- */
-format: string, board: Board, 
-/**
- * The answer that stood beside it.
- */
-answer?: Grid, 
-/**
- * What else stood beside it, name and value.
- */
-extra?: Array<[string, string]>, 
-/**
- * What was doubtful about the reading.
- */
-warnings?: Array<Doubt>, };
-
-export type ReadValue = { records: Array<ReadRecord>, 
-/**
- * What could not be read, in its place.
- */
-faults: Array<Fault>, 
-/**
- * Whether the text has more than the limit.
- */
-is_cut: boolean, };
-
-export type ReadWith = { text: string, 
-/**
- * The most records and faults that are told; 1000 where it is left out.
- */
-limit?: number, };
-
-/**
- * A part of a path.
- */
-export type Segment = { "to": "move" } & Point | { "to": "line" } & Point | { "to": "curve", 
-/**
- * The point that it bends towards.
- */
-by: Point, 
-/**
- * Its end.
- */
-end: Point, } | { "to": "close" };
-
-/**
- * A sentence of an explanation.
- */
-export type Sentence = { 
-/**
- * How many assumptions it stands under.
- */
-depth: number, text: string, };
-
-/**
- * A row of the legend.
- */
-export type Sign = { meaning: Meaning, text: string, };
-
-/**
- * None of the two: no solution; the first alone: it is the only one.
- */
-export type SolveValue = { first?: Grid, second?: Grid, 
-/**
- * Where both differ.
- */
-differences: Cell[], };
-
-export type SolveWith = { board: Board, };
-
-/**
- * What a board amounts to. `wrong-digits` and `wrong-removals` went wrong since the givens.
- */
-export type Status = "solved" | "proper" | "several" | "none" | "clash" | "wrong-digits" | "wrong-removals";
-
-/**
- * A step, judged, told and drawn.
- */
-export type Step = { technique: Technique, 
-/**
- * What the technique is called.
- */
-name: string, 
-/**
- * The rank of puzzles that need it, 1 to 8, where it has one.
- */
-rank?: number, 
-/**
- * What it does, in the field's shorthand: `r9c79<>2`.
- */
-notation: string, placements: Array<Candidate>, eliminations: Candidate[], houses: House[], cells: Cell[], 
-/**
- * What it says, a sentence a line.
- */
-sentences: Array<Sentence>, picture: Picture, 
-/**
- * The whole step as data, for `judge`; only where it was asked for.
- */
-data?: unknown, 
-/**
- * That the independent judge has confirmed it; what it does not confirm is never sent.
- */
-judged: boolean, };
-
-/**
- * How strongly a hint, or a mistake, is told.
- */
-export type Strength = 1 | 2 | 3;
-
-/**
- * How a line is drawn.
- */
-export type Stroke = { 
-/**
- * Its colour.
- */
-ink: Ink, 
-/**
- * Its width in points.
- */
-width: number, 
-/**
- * How it is broken, if it is.
- */
-dash: Dash | null, 
-/**
- * Whether its ends are round; dashes of no length are dots then.
- */
-is_round: boolean, };
-
-/**
- * How often a technique is used.
- */
-export type TechniqueCount = { technique: Technique, 
-/**
- * What it is called.
- */
-name: string, count: number, };
-
-/**
- * A technique of the ladder.
- */
-export type TechniqueRow = { technique: Technique, 
-/**
- * What it is called.
- */
-name: string, 
-/**
- * The rank of puzzles that need it, 1 to 8, where it has one.
- */
-rank?: number, };
-
-export type TechniquesValue = { techniques: Array<TechniqueRow>, };
-
-export type TechniquesWith = { ladder?: Ladder, };
-
-export type VerifyValue = { is_correct: boolean, 
-/**
- * The cells that the answer leaves blank.
- */
-blank: Cell[], 
-/**
- * The cells in which another digit than the given one stands, or none.
- */
-changed: Cell[], 
-/**
- * The digits that stand twice in a house.
- */
-clashes: Array<Clash>, };
-
-export type VerifyWith = { puzzle: Grid, answer: Grid, };
-
-/**
- * How heavy letters are.
- */
-export type Weight = "regular" | "bold";
-
-/**
- * `gives_away` says whether the whole answer tells which digit the cell holds, so that the
- * page asks before it shows any of it. Otherwise `brief` can be
- * shown at once: it names no other digit and no other cell.
- */
-export type WhyValue = { "kind": "peer", peer: Candidate, text: string, } | { "kind": "step", gives_away: boolean, brief: string, step: Step, } | { "kind": "refutation", gives_away: boolean, brief: string, step: Step, } | { "kind": "it-is", gives_away: boolean, text: string, } | { "kind": "solution", gives_away: boolean, solution: Grid, text: string, } | { "kind": "mistake", mistake: Mistake, };
-
-export type WhyWith = { board: Board, cell: Cell, digit: Digit, ladder?: Ladder, };
-
-/**
- * How much work a puzzle is.
- */
-export type Work = { 
-/**
- * How many steps there are.
- */
-steps: number, 
-/**
- * How often each technique is used.
- */
-techniques: Array<TechniqueCount>, 
-/**
- * The steps of the longest refutation, and of all together.
- */
-longest_refutation: number, refutation_steps: number, 
-/**
- * How often only the hardest technique goes on, and at how few places at the narrowest.
- */
-hardest_moments: number, narrowest: number, 
-/**
- * The same in sentences.
- */
-lines: Array<string>, };
-
-export type WriteValue = { text: string, 
-/**
- * The records, from 0, of which the notation does not say all: digits placed stand as givens, or candidates are left out.
- */
-incomplete: Array<number>, };
-
-export type WriteWith = { 
-/**
- * The notation's name.
- */
-format: string, records: Array<Written>, };
-
-/**
- * A board to be written.
- */
-export type Written = { board: Board, 
-/**
- * Its answer, for notations that have a place for it.
- */
-answer?: Grid, 
-/**
- * What else belongs to it, name and value.
- */
-extra?: Array<[string, string]>, };
+/** A board to be written. */
+export type Written = {
+  /** Its answer, for formats that have a place for it. */
+  answer?: Grid;
+  /** The board. */
+  board: Board;
+  /** Further fields, name and value. */
+  extra?: Array<[string, string]>;
+};
