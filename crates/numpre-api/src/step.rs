@@ -8,11 +8,11 @@ use numpre::proof;
 use numpre::{Cell, CellSet, Digit, Grid, House};
 use numpre_draw::Scene;
 use numpre_text::{Sentence as Said, Texts};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::ser::SerializeStruct;
+use serde::{Deserialize, Serialize, Serializer};
 
 /// A step as data. The command writes these fields, and `judge` reads them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct StepData {
@@ -40,17 +40,17 @@ pub struct StepData {
 }
 
 /// A step as it is shown: checked by the judge, in sentences, and as a picture.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Step {
-    /// The step as data.
-    #[serde(flatten)]
+    /// The step as data. In JSON its fields are among those of the step.
+    #[cfg_attr(feature = "schema", schemars(flatten))]
     pub data: StepData,
     /// The name of the technique.
     pub name: String,
     /// The rank of puzzles that need the technique, 1 to 8, if it has one.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
     pub rank: Option<u8>,
     /// What the step does, in shorthand: `r9c79<>2`.
     pub notation: String,
@@ -101,11 +101,59 @@ impl StepData {
     }
 }
 
+impl StepData {
+    fn write<S: SerializeStruct>(&self, fields: &mut S) -> Result<(), S::Error> {
+        fields.serialize_field("technique", &self.technique)?;
+        fields.serialize_field("placements", &self.placements)?;
+        fields.serialize_field("eliminations", &self.eliminations)?;
+        #[cfg(feature = "proof")]
+        {
+            write_some(fields, "evidence", &self.evidence)?;
+            write_some(fields, "rests_on", &self.rests_on)?;
+            write_some(fields, "line", &self.line)?;
+        }
+        fields.serialize_field("text", &self.text)
+    }
+}
+
+fn write_some<S: SerializeStruct>(
+    fields: &mut S,
+    name: &'static str,
+    value: &Option<impl Serialize>,
+) -> Result<(), S::Error> {
+    value.as_ref().map_or(Ok(()), |value| fields.serialize_field(name, value))
+}
+
+impl Serialize for StepData {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("StepData", 7)?;
+        self.write(&mut fields)?;
+        fields.end()
+    }
+}
+
+/// By hand, because `serde(flatten)` writes another copy of all fields into a page's module.
+impl Serialize for Step {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut fields = serializer.serialize_struct("Step", 15)?;
+        self.data.write(&mut fields)?;
+        fields.serialize_field("name", &self.name)?;
+        write_some(&mut fields, "rank", &self.rank)?;
+        fields.serialize_field("notation", &self.notation)?;
+        fields.serialize_field("houses", &self.houses)?;
+        fields.serialize_field("cells", &self.cells)?;
+        fields.serialize_field("sentences", &self.sentences)?;
+        fields.serialize_field("picture", &self.picture)?;
+        fields.serialize_field("judged", &self.judged)?;
+        fields.end()
+    }
+}
+
 impl Step {
     /// A step on this board, with its proof if that is wanted.
     ///
     /// # Errors
-    /// A fault if the judge does not confirm it.
+    /// A fault if the judge does not confirm it, or if this build has no proofs.
     pub(crate) fn new(
         texts: &Texts,
         givens: &Grid,
@@ -113,6 +161,9 @@ impl Step {
         step: &logic::Step,
         has_proof: bool,
     ) -> Result<Step, Fault> {
+        if has_proof && !cfg!(feature = "proof") {
+            return Err(Fault::bad_request(texts, "proof"));
+        }
         judged(texts, state, step)?;
         let parts = texts.told_by_part(step);
         let scene = numpre_draw::step(givens, state, step);
@@ -163,15 +214,6 @@ impl Step {
             judged: true,
         }
     }
-}
-
-/// Reads whether steps come with their proofs. A module without the feature `proof` refuses that.
-pub(crate) fn proof<'de, D: Deserializer<'de>>(deserializer: D) -> Result<bool, D::Error> {
-    let is_wanted = bool::deserialize(deserializer)?;
-    if is_wanted && !cfg!(feature = "proof") {
-        return Err(D::Error::custom("proof: this build has none"));
-    }
-    Ok(is_wanted)
 }
 
 /// Checks a step by the rules alone.

@@ -372,10 +372,16 @@ async function saidAgain(shown: Shown, board: Board): Promise<Shown> {
   switch (shown.is) {
     case 'hint': {
       const { strength } = shown;
-      return { ...shown, value: await desk.ask('next', { board, level: levelOf[strength], ladder: ladder() }) };
+      return {
+        ...shown,
+        value: await desk.ask('next', { board, level: levelOf[strength], ladder: ladder() }),
+      };
     }
     case 'check':
-      return { ...shown, value: await desk.ask('assess', { board, level: levelOf[shown.strength] }) };
+      return {
+        ...shown,
+        value: await desk.ask('assess', { board, level: levelOf[shown.strength] }),
+      };
     case 'why': {
       const { cell, digit } = shown;
       return {

@@ -22,7 +22,7 @@ pub struct ExplainRequest {
     #[serde(default)]
     pub ladder: Ladder,
     /// True if the steps come with their proofs, which `judge` needs.
-    #[serde(default, deserialize_with = "crate::step::proof")]
+    #[serde(default)]
     pub proof: bool,
     /// The number of steps. Without it there are at most 10, and fewer if they take long.
     #[serde(default)]

@@ -22,7 +22,7 @@ pub struct NextRequest {
     #[serde(default)]
     pub ladder: Ladder,
     /// True if the step comes with its proof, which `judge` needs.
-    #[serde(default, deserialize_with = "crate::step::proof")]
+    #[serde(default)]
     pub proof: bool,
 }
 
@@ -136,7 +136,7 @@ pub struct AllRequest {
     #[serde(default)]
     pub ladder: Ladder,
     /// True if the steps come with their proofs, which `judge` needs.
-    #[serde(default, deserialize_with = "crate::step::proof")]
+    #[serde(default)]
     pub proof: bool,
     /// The most steps in the reply; 100 if it is left out.
     #[serde(default)]

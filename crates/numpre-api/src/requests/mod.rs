@@ -130,7 +130,16 @@ fn in_json<R: Request>(
     context: &Context,
     with: &str,
 ) -> Result<Box<RawValue>, Fault> {
-    let bad = |error: serde_json::Error| Fault::bad_request(context.texts(), error.to_string());
-    let request: R = serde_json::from_str(with).map_err(bad)?;
-    to_raw_value(&request.answer(state, context)?).map_err(bad)
+    let request: R = serde_json::from_str(with).map_err(|error| unread(context, &error))?;
+    match to_raw_value(&request.answer(state, context)?) {
+        Ok(json) => Ok(json),
+        Err(_) => unreachable!("every value of this crate has a form in JSON"),
+    }
+}
+
+/// Not inlined, because each request would have a copy.
+#[cold]
+#[inline(never)]
+fn unread(context: &Context, error: &serde_json::Error) -> Fault {
+    Fault::bad_request(context.texts(), error.to_string())
 }
