@@ -1,12 +1,13 @@
 //! Many puzzles at once, 81 bytes each.
 
 use crate::{Fault, Order};
+use numpre::Grid;
 use numpre::canonical::canonical;
 use numpre::check::verify;
 use numpre::generate::{Generated, Generator};
-use numpre::rating::{NotProper, Rater};
-use numpre::{CancelToken, Grid};
+use numpre::rating::{NoRank, Rater};
 use numpre_text::{Language, Texts};
+use std::ops::ControlFlow;
 
 /// Rates, makes and verifies many puzzles at once. The caller cuts the work into portions and may
 /// stop between them.
@@ -43,10 +44,11 @@ impl BulkEngine {
     /// assert_eq!(ranks, [1, 255]);
     /// ```
     pub fn rate_many(&mut self, puzzles: &[u8]) -> Vec<u8> {
-        let rank = |rank: Result<numpre::Rank, NotProper>| match rank {
+        let rank = |rank: Result<numpre::Rank, NoRank>| match rank {
             Ok(rank) => rank.get(),
-            Err(NotProper::NoSolution) => NO_SOLUTION,
-            Err(NotProper::SeveralSolutions) => MULTIPLE_SOLUTIONS,
+            Err(NoRank::NoSolution) => NO_SOLUTION,
+            Err(NoRank::MultipleSolutions) => MULTIPLE_SOLUTIONS,
+            Err(NoRank::Cancelled) => unreachable!("the rater has no token"),
         };
         self.rater.rank_many(&grids(puzzles)).into_iter().map(rank).collect()
     }
@@ -76,7 +78,7 @@ impl BulkEngine {
         };
         let (_, generator) = self.maker.insert((order.to_owned(), generator));
         let indices = first..first.saturating_add(count.into());
-        let made = generator.generate_many_until(indices, &CancelToken::NEVER);
+        let made = generator.generate_many(indices, &mut |_| ControlFlow::Continue(()));
         Ok(made.into_iter().map(Result::ok).collect())
     }
 

@@ -1,8 +1,10 @@
 //! What belongs to every request: the language of the answer, a clock, and when to give up.
 
+#[cfg(feature = "bulk")]
 use crate::Fault;
-use numpre::generate::{Generated, Generator, NotFound};
-use numpre::{CancelToken, Cancelled, Candidates, EngineKind, Grid, Limits, Outcome};
+#[cfg(feature = "bulk")]
+use numpre::Cancelled;
+use numpre::{CancelToken, Candidates, EngineKind, Limits, Outcome};
 use numpre_text::Texts;
 use std::rc::Rc;
 
@@ -13,7 +15,7 @@ pub type Clock = fn() -> f64;
 /// The language, the clock and the deadline of a request.
 pub struct Context {
     pub(crate) texts: Rc<Texts>,
-    pub(crate) cancel: CancelToken<'static>,
+    pub(crate) cancel: CancelToken,
     clock: Clock,
 }
 
@@ -28,7 +30,7 @@ pub(crate) fn system_clock() -> f64 {
 }
 
 /// A token that cancels after this many milliseconds; never, if there is no limit.
-pub(crate) fn deadline(clock: Clock, milliseconds: Option<f64>) -> CancelToken<'static> {
+pub(crate) fn deadline(clock: Clock, milliseconds: Option<f64>) -> CancelToken {
     match milliseconds {
         Some(milliseconds) => {
             let end = clock() + milliseconds;
@@ -39,7 +41,7 @@ pub(crate) fn deadline(clock: Clock, milliseconds: Option<f64>) -> CancelToken<'
 }
 
 impl Context {
-    pub(crate) fn new(texts: Rc<Texts>, clock: Clock, cancel: CancelToken<'static>) -> Context {
+    pub(crate) fn new(texts: Rc<Texts>, clock: Clock, cancel: CancelToken) -> Context {
         Context { texts, cancel, clock }
     }
 
@@ -54,30 +56,18 @@ impl Context {
     }
 
     /// A token that cancels after this many milliseconds; never, if there is no limit.
-    pub(crate) fn patience(&self, milliseconds: Option<f64>) -> CancelToken<'static> {
+    pub(crate) fn patience(&self, milliseconds: Option<f64>) -> CancelToken {
         deadline(self.clock, milliseconds)
     }
 
-    fn in_time<T>(&self, found: Result<T, Cancelled>) -> Result<T, Fault> {
+    /// What was found, or the fault that the request was cancelled first.
+    #[cfg(feature = "bulk")]
+    pub(crate) fn in_time<T>(&self, found: Result<T, Cancelled>) -> Result<T, Fault> {
         found.map_err(|Cancelled| Fault::timeout(&self.texts))
     }
-}
 
-/// Calls of the core that end early when the request is cancelled.
-impl Context {
-    pub(crate) fn search(&self, candidates: &Candidates, limits: Limits) -> Outcome {
-        EngineKind::default().build().search_candidates_until(candidates, limits, &self.cancel)
-    }
-
-    pub(crate) fn canonical(&self, puzzle: &Grid) -> Result<Grid, Fault> {
-        self.in_time(numpre::canonical::canonical_until(puzzle, &self.cancel))
-    }
-
-    pub(crate) fn generate(
-        &self,
-        generator: &mut Generator,
-        index: u64,
-    ) -> Result<Generated, NotFound> {
-        generator.generate_until(index, &self.cancel)
+    /// Searches within candidates until the request is cancelled.
+    pub(crate) fn search(&self, candidates: &Candidates, limits: Limits<'_>) -> Outcome {
+        EngineKind::default().build().search_candidates(candidates, limits.cancel(&self.cancel))
     }
 }

@@ -106,7 +106,7 @@ impl Engine {
         &mut self,
         request: R,
         language: &str,
-        cancel: CancelToken<'static>,
+        cancel: CancelToken,
     ) -> Result<R::Reply, Fault> {
         let context = Context::new(self.state.texts(language), self.clock, cancel);
         request.answer(&mut self.state, &context)

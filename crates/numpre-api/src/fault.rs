@@ -100,7 +100,15 @@ impl Fault {
         texts: &Texts,
         found: Result<T, AssessError>,
     ) -> Result<T, Fault> {
-        found.map_err(|error| Fault::improper(texts, error.assessment()))
+        found.map_err(|error| Fault::unassessed(texts, &error))
+    }
+
+    /// A puzzle that cannot be assessed: it is not proper, or the request was cancelled.
+    pub(crate) fn unassessed(texts: &Texts, error: &AssessError) -> Fault {
+        match error.assessment() {
+            Some(assessment) => Fault::improper(texts, assessment),
+            None => Fault::timeout(texts),
+        }
     }
 
     /// A text without a puzzle.

@@ -27,6 +27,7 @@
 //! | `context`, `state` | language, clock and deadline of a request; what the engine keeps |
 //! | `bulk` | many puzzles at once, 81 bytes each |
 //! | `file` | a file of puzzles, some records at a time |
+//! | [`row`] | results as rows of named, typed values |
 //! | [`schema`](mod@schema) | the JSON Schema of all this (feature `schema`) |
 
 // Without some of the requests, what only they need is not used.
@@ -48,6 +49,7 @@ mod picture;
 #[cfg(feature = "proof")]
 mod proof;
 mod requests;
+pub mod row;
 #[cfg(feature = "schema")]
 pub mod schema;
 mod state;

@@ -63,7 +63,7 @@ fn assert_same_firsts(batch: &mut BatchEngine, puzzles: &[Grid], expected: &[Sol
 fn assert_same(backend: Backend, puzzles: &[Grid], expected: &[Solved]) {
     let mut batch = BatchEngine::with_backend(backend).expect("this processor has it");
     let solved = solve(&mut batch, puzzles);
-    let verdicts = batch.verdicts(puzzles).unwrap();
+    let verdicts = batch.verdicts(puzzles).expect("not cancelled");
     for (((puzzle, solved), verdict), expected) in
         puzzles.iter().zip(&solved).zip(&verdicts).zip(expected)
     {

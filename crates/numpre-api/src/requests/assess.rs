@@ -70,7 +70,7 @@ impl From<&Assessment> for Condition {
         match assessment {
             Assessment::Solved { .. } => Condition::Solved,
             Assessment::Proper { .. } => Condition::Proper,
-            Assessment::Several { .. } => Condition::Multiple,
+            Assessment::Multiple { .. } => Condition::Multiple,
             Assessment::Clash { .. } => Condition::Clash,
             Assessment::WrongDigits { .. } => Condition::WrongDigits,
             Assessment::WrongRemovals { .. } => Condition::WrongRemovals,

@@ -3,7 +3,7 @@
 use super::Request;
 use crate::step::judged;
 use crate::{Board, Context, EngineState, Fault, Ladder, Mistake, Step};
-use numpre::assess::{Assessment, HintLevel, StepHint};
+use numpre::assess::{AssessError, HintLevel, StepHint};
 use numpre::logic::{Next, Technique, steps_of};
 use numpre::{CellSet, House};
 use serde::{Deserialize, Serialize};
@@ -82,7 +82,7 @@ impl Request for NextRequest {
         let assessor = state.assessor(self.ladder);
         let board = match assessor.state_of(&puzzle) {
             Ok(board) => board,
-            Err(error) => return mistake(context, error.assessment(), self.level),
+            Err(error) => return mistake(context, &error, self.level),
         };
         let Next::Step(step) = assessor.reasoner().next(&board) else {
             let is_solved = puzzle.grid().is_full();
@@ -111,15 +111,13 @@ impl Request for NextRequest {
     }
 }
 
-fn mistake(
-    context: &Context,
-    assessment: &Assessment,
-    level: HintLevel,
-) -> Result<NextReply, Fault> {
-    match Mistake::in_play(assessment, level, context.texts()) {
-        Some(mistake) => Ok(NextReply::Mistake { mistake }),
-        None => Err(Fault::improper(context.texts(), assessment)),
-    }
+fn mistake(context: &Context, error: &AssessError, level: HintLevel) -> Result<NextReply, Fault> {
+    let texts = context.texts();
+    let assessment = error.assessment();
+    let mistake = assessment.and_then(|assessment| Mistake::in_play(assessment, level, texts));
+    mistake
+        .map(|mistake| NextReply::Mistake { mistake })
+        .ok_or_else(|| Fault::unassessed(texts, error))
 }
 
 /// Asks for every next step of one technique, or of the easiest that finds one.

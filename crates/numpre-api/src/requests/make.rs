@@ -95,8 +95,8 @@ impl Request for MakeRequest {
     type Reply = Generated;
 
     fn answer(self, _: &mut EngineState, context: &Context) -> Result<Generated, Fault> {
-        let mut generator = self.order.generator(context.texts())?;
-        let made = context.generate(&mut generator, self.index);
+        let generator = self.order.generator(context.texts())?;
+        let made = generator.with_cancel(context.cancel.clone()).generate(self.index);
         made.map_err(|not_found| fault(context.texts(), not_found))
     }
 }

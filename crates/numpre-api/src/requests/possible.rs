@@ -31,11 +31,11 @@ pub struct PossibleReply {
 impl Request for PossibleRequest {
     type Reply = PossibleReply;
 
-    fn answer(self, state: &mut EngineState, _: &Context) -> Result<PossibleReply, Fault> {
+    fn answer(self, state: &mut EngineState, context: &Context) -> Result<PossibleReply, Fault> {
         let puzzle = self.board.puzzle();
-        let found = possible(state.batch(), &puzzle);
-        let not_needed = not_needed(state.batch(), &puzzle.givens);
-        let (one, multiple) = (CellSets(found.one), CellSets(found.several));
+        let found = context.in_time(possible(state.batch(), &puzzle))?;
+        let not_needed = context.in_time(not_needed(state.batch(), &puzzle.givens))?;
+        let (one, multiple) = (CellSets(found.one), CellSets(found.multiple));
         Ok(PossibleReply { one, multiple, not_needed })
     }
 }
@@ -61,7 +61,7 @@ pub struct MinimalReply {
 impl Request for MinimalRequest {
     type Reply = MinimalReply;
 
-    fn answer(self, state: &mut EngineState, _: &Context) -> Result<MinimalReply, Fault> {
-        Ok(MinimalReply { minimal: minimal(state.batch(), &self.puzzle) })
+    fn answer(self, state: &mut EngineState, context: &Context) -> Result<MinimalReply, Fault> {
+        Ok(MinimalReply { minimal: context.in_time(minimal(state.batch(), &self.puzzle))? })
     }
 }

@@ -4,7 +4,7 @@ use super::Request;
 use crate::{Board, Context, EngineState, Fault, FaultCode, Ladder, Step};
 use numpre::Grid;
 use numpre::logic::Technique;
-use numpre::practice::exercise;
+use numpre::practice::{NoExercise, Practice};
 use serde::{Deserialize, Serialize};
 
 /// Asks for an exercise.
@@ -46,9 +46,11 @@ impl Request for PractiseRequest {
     fn answer(self, state: &mut EngineState, context: &Context) -> Result<PractiseReply, Fault> {
         let texts = context.texts();
         let ladder = state.assessor(self.ladder).reasoner().ladder();
-        let found = exercise(self.technique, ladder, self.seed, self.index, &context.cancel);
-        let found =
-            found.ok_or_else(|| Fault::new(FaultCode::NotFound, texts.word("engine-not-found")))?;
+        let practice = Practice::new(ladder, self.seed).with_cancel(context.cancel.clone());
+        let found = practice.exercise(self.technique, self.index).map_err(|why| match why {
+            NoExercise::Cancelled => Fault::timeout(texts),
+            _ => Fault::new(FaultCode::NotFound, texts.word("engine-not-found")),
+        })?;
         Ok(PractiseReply {
             puzzle: found.puzzle,
             board: Board::of_state(&found.puzzle, &found.state),

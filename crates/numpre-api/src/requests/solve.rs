@@ -84,10 +84,8 @@ impl Request for CountRequest {
     type Reply = CountReply;
 
     fn answer(self, _: &mut EngineState, context: &Context) -> Result<CountReply, Fault> {
-        let limits = Limits {
-            solutions: self.limit.unwrap_or(100_000),
-            calls: self.calls.unwrap_or(2_000_000),
-        };
+        let limits =
+            Limits::solutions(self.limit.unwrap_or(100_000)).calls(self.calls.unwrap_or(2_000_000));
         // At the deadline, the count is still a lower bound.
         let outcome = context.search(&self.board.puzzle().unreduced_candidates(), limits);
         Ok(CountReply { count: outcome.count, is_exact: outcome.ended == Ended::Exhausted })

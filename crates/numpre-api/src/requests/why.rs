@@ -115,10 +115,11 @@ impl Request for WhyRequest {
 
 /// A mistake is only said to exist: the question was not about it.
 fn mistake(texts: &Texts, error: &AssessError) -> Result<WhyReply, Fault> {
-    let mistake = Mistake::of(error.assessment(), HintLevel::Exists, texts);
+    let assessment = error.assessment();
+    let mistake = assessment.and_then(|one| Mistake::of(one, HintLevel::Exists, texts));
     mistake
         .map(|mistake| WhyReply::Mistake { mistake })
-        .ok_or_else(|| Fault::improper(texts, error.assessment()))
+        .ok_or_else(|| Fault::unassessed(texts, error))
 }
 
 impl WhyRequest {
