@@ -80,7 +80,7 @@ pub struct Sentence {
 impl StepData {
     /// A step with its proof and its text.
     pub fn new(step: &logic::Step, texts: &Texts) -> StepData {
-        StepData { text: texts.told_at_once(step), ..StepData::without_text(step, Some(texts)) }
+        StepData { text: texts.text_of(step), ..StepData::without_text(step, Some(texts)) }
     }
 
     /// A step without its text. With texts it has its proof, whose steps have theirs.
@@ -165,7 +165,7 @@ impl Step {
             return Err(Fault::bad_request(texts, "proof"));
         }
         judged(texts, state, step)?;
-        let parts = texts.told_by_part(step);
+        let parts = texts.sentences_by_part(step);
         let scene = numpre_draw::step(givens, state, step);
         Ok(Step::shown(texts, step, parts, scene, has_proof))
     }
@@ -183,8 +183,8 @@ impl Step {
     ) -> Result<Step, Fault> {
         let (state, step) = (&reason.state, &reason.step);
         judged(texts, state, step)?;
-        let mut parts = texts.told_by_part(step);
-        let link = texts.told_reach(reason.reach, cell, digit);
+        let mut parts = texts.sentences_by_part(step);
+        let link = texts.sentence_of_reach(reason.reach, cell, digit);
         parts.extend(link.map(|text| vec![Said { depth: 0, text }]));
         let scene = numpre_draw::why(givens, state, step, (cell, digit));
         Ok(Step::shown(texts, step, parts, scene, false))

@@ -293,8 +293,8 @@ fn steps_of_reasoning() {
         let explanation = explain(&grid);
         for step in &explanation.steps {
             techniques.insert(step.technique);
-            is_translated(&texts.told_at_once(step));
-            is_translated(&texts.told_in_run(3, step));
+            is_translated(&texts.text_of(step));
+            is_translated(&texts.line_in_run(3, step));
             is_translated(&texts.hint_what(step));
         }
     }

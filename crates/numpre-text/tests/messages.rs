@@ -79,7 +79,6 @@ fn every_language_names_the_same_values() {
 }
 
 #[test]
-#[ignore = "until `Rank::name` has the names of the glossary"]
 fn the_names_of_ranks_in_the_core_are_the_english_ones() {
     let texts = Texts::new(&Language::english());
     for rank in Rank::all() {

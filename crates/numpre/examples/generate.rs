@@ -26,7 +26,7 @@ use numpre::{CancelToken, Rank, Symmetry};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut generator = Request::default()
-        .rank(Rank::NORMAL)
+        .rank(Rank::MODERATE)
         .clues(24..=28)
         .symmetry(Symmetry::Diagonal)
         .seed(2026)
@@ -40,7 +40,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     // What is rare may take long; a token ends the search.
     let token = CancelToken::new();
-    let rare = Request::default().rank(Rank::ULTRA_HARD).clues(17..=17).build()?;
+    let rare = Request::default().rank(Rank::EXTREME).clues(17..=17).build()?;
     let mut rare = rare.with_cancel(token.clone());
     token.cancel();
     if let Err(stopped) = rare.generate(0) {

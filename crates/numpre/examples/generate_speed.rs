@@ -16,10 +16,8 @@ const CHUNK: u64 = 4096;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let scale: f64 = std::env::args().nth(1).map_or(Ok(1.0), |scale| scale.parse())?;
-    let any = Request::default()
-        .ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD)
-        .symmetry(Symmetry::None)
-        .seed(1);
+    let any =
+        Request::default().ranks(Rank::VERY_EASY..=Rank::EXTREME).symmetry(Symmetry::None).seed(1);
     println!(
         "what                      number   a second   one by one   mean ms   worst ms     tries   clues"
     );
@@ -31,7 +29,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for symmetry in [Symmetry::None, Symmetry::Point] {
         for rank in Rank::all() {
             let number =
-                if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 100.0 } else { 1000.0 };
+                if rank == Rank::VERY_HARD || rank == Rank::EXTREME { 100.0 } else { 1000.0 };
             measure(
                 &format!("rank {rank}, {symmetry}"),
                 any.clone().rank(rank).symmetry(symmetry),
@@ -40,8 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }
     }
     for rank in Rank::all() {
-        let number =
-            if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 100.0 } else { 1000.0 };
+        let number = if rank == Rank::VERY_HARD || rank == Rank::EXTREME { 100.0 } else { 1000.0 };
         measure(
             &format!("rank {rank}, minimal"),
             any.clone().rank(rank).minimal(true),

@@ -3,7 +3,7 @@
 //! ```text
 //! solved, with a 5 in the middle: 534678912672195348198342567859761423426853791713924856961537284287419635345286179
 //! rank 1 (very easy), 51 steps, first r5c5=5
-//! generated a puzzle of rank 3 (normal) that can be read back: true
+//! generated a puzzle of rank 3 (moderate) that can be read back: true
 //! ```
 
 use numpre::assess::Assessor;
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         explanation.steps[0]
     );
 
-    let made = Request::default().rank(Rank::NORMAL).seed(2026).build()?.generate(0)?;
+    let made = Request::default().rank(Rank::MODERATE).seed(2026).build()?.generate(0)?;
     let read: Grid = format!("{:#}", made.puzzle).parse()?;
     println!(
         "generated a puzzle of rank {0} ({0:#}) that can be read back: {1}",

@@ -145,8 +145,8 @@ fn kept(technique: Technique, index: u64) -> Option<Grid> {
 fn rank_for(technique: Technique) -> Rank {
     match technique.rank() {
         // A player sees hidden singles first: in easier puzzles few naked ones are left.
-        _ if technique == Technique::NakedSingle => Rank::NORMAL,
-        Some(Rank::HARD) | None if technique != Technique::FullHouse => Rank::VERY_HARD,
+        _ if technique == Technique::NakedSingle => Rank::MODERATE,
+        Some(Rank::HARD) | None if technique != Technique::FullHouse => Rank::FIENDISH,
         Some(rank) => rank,
         None => Rank::VERY_EASY,
     }

@@ -88,7 +88,7 @@ fn ranks_of_many_end_between_two_parts() {
     let (token, checks) = at_check(2);
     let ranks = Rater::default().with_cancel(token).rank_many(&puzzles);
     assert_eq!(checks.load(Relaxed), 2);
-    let ranked = ranks.iter().take_while(|rank| **rank == Ok(Rank::ULTRA_HARD)).count();
+    let ranked = ranks.iter().take_while(|rank| **rank == Ok(Rank::EXTREME)).count();
     assert!((1..5000).contains(&ranked), "{ranked}");
     assert!(ranks[ranked..].iter().all(|rank| *rank == Err(NoRank::Cancelled)));
     let few = &puzzles[..9];
@@ -102,7 +102,7 @@ fn ranks_of_many_end_between_two_parts() {
 
 #[test]
 fn a_generator_gives_up_at_the_try_where_it_is_cancelled() {
-    let request = || Request::default().rank(Rank::ULTRA_HARD).clues(17..=17);
+    let request = || Request::default().rank(Rank::EXTREME).clues(17..=17);
     let (token, _) = at_check(11);
     let stopped = request().build().unwrap().with_cancel(token).generate(0).unwrap_err();
     assert_eq!((stopped.because, stopped.tries), (StopReason::Stopped, 10));

@@ -77,7 +77,7 @@ fn every_puzzle_is_what_its_line_says() {
 fn the_generator_makes_it_again() {
     for rank in Rank::all() {
         // The rarest take their time.
-        let number = if rank == Rank::HARD_QUADS || rank == Rank::ULTRA_HARD { 6 } else { 30 };
+        let number = if rank == Rank::VERY_HARD || rank == Rank::EXTREME { 6 } else { 30 };
         on_all_cores(&corpus(rank)[..number], |entry| {
             let made = Request::default()
                 .rank(rank)

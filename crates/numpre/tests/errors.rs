@@ -94,6 +94,6 @@ fn what_is_printed_for_people_can_be_read() -> Result<(), Box<dyn Error>> {
         assert_eq!(format!("{rank}").parse::<Rank>()?, rank);
         assert_eq!(format!("{rank:#}").parse::<Rank>()?, rank);
     }
-    assert_eq!(format!("{:#}", Rank::ULTRA_HARD), "ultra hard");
+    assert_eq!(format!("{:#}", Rank::EXTREME), "extreme");
     Ok(())
 }

@@ -44,7 +44,7 @@ fn the_17_clue_puzzles_of_rank_8_fall_to_the_general_reading() {
     let Some(puzzles) = collection("17_clue.txt") else { return };
     let mut rater = Rater::default();
     let hardest: Vec<&Grid> =
-        puzzles.iter().filter(|puzzle| rater.rank(puzzle) == Ok(Rank::ULTRA_HARD)).collect();
+        puzzles.iter().filter(|puzzle| rater.rank(puzzle) == Ok(Rank::EXTREME)).collect();
     assert_eq!(hardest.len(), 17);
     for puzzle in hardest {
         let finding = rater.hypothesis(puzzle, 2).unwrap();
@@ -69,7 +69,7 @@ fn the_samples_have_their_ranks() {
 fn inkalas_puzzle_refutes_the_hypothesis() {
     let finding = Rater::default().hypothesis(&of_rank(8), 2).unwrap();
     assert!(finding.is_counterexample());
-    assert_eq!((finding.rank, finding.general_depth), (Rank::ULTRA_HARD, Some(2)));
+    assert_eq!((finding.rank, finding.general_depth), (Rank::EXTREME, Some(2)));
 }
 
 #[test]
@@ -266,10 +266,10 @@ fn the_general_reading_goes_at_least_as_far_and_enclosure_never_further() {
         (0..150).map(|index| minimal(12, index)).chain((1..=8).map(of_rank)).collect();
     let findings = on_all_cores(&puzzles, |puzzle| Rater::default().hypothesis(puzzle, 2).unwrap());
     for (puzzle, finding) in puzzles.iter().zip(&findings) {
-        assert_eq!(finding.literal.solved, finding.rank <= Rank::VERY_HARD, "{puzzle}");
-        assert_eq!(finding.literal_depth == Some(0), finding.rank <= Rank::HARD_QUADS, "{puzzle}");
+        assert_eq!(finding.literal.solved, finding.rank <= Rank::FIENDISH, "{puzzle}");
+        assert_eq!(finding.literal_depth == Some(0), finding.rank <= Rank::VERY_HARD, "{puzzle}");
         if finding.literal.solved {
-            assert_eq!(finding.literal.rounds == 0, finding.rank <= Rank::HARD_QUADS, "{puzzle}");
+            assert_eq!(finding.literal.rounds == 0, finding.rank <= Rank::VERY_HARD, "{puzzle}");
         }
         assert!(finding.general.solved >= finding.literal.solved, "{puzzle}");
         assert!(finding.general.solved >= finding.general_enclosure.solved, "{puzzle}");
@@ -293,7 +293,7 @@ fn c6_solves_what_it_was_dug_for() {
     for rank in
         on_all_cores(&puzzles, |&index| Rater::default().rank(&solved_by_c6(13, index)).unwrap())
     {
-        assert!(rank <= Rank::HARD_QUADS);
+        assert!(rank <= Rank::VERY_HARD);
     }
 }
 

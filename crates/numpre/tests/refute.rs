@@ -42,7 +42,7 @@ fn compare(state: &SolvingState, solution: &Grid) {
 /// At the beginning, and where a person would be stuck without assumptions.
 #[test]
 fn what_is_wrong_is_refuted_and_what_is_right_is_not() {
-    let easy = Reasoner::new(numpre::logic::ladder::up_to(Rank::HARD_QUADS));
+    let easy = Reasoner::new(numpre::logic::ladder::up_to(Rank::VERY_HARD));
     on_all_cores(&[2, 4, 7, 8], |&rank| {
         let puzzle = of_rank(rank);
         let Solved::Unique(solution) = solve(&puzzle) else { panic!("it is proper") };

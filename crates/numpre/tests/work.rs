@@ -91,7 +91,7 @@ fn refuted(state: &Candidates, rank: Rank, source: &mut RandomSource) -> BTreeSe
     for (cell, digits) in state.iter().filter(|(_, digits)| digits.len() > 1) {
         for digit in digits.iter() {
             let (assumed, removed) = match rank {
-                Rank::VERY_HARD => (digits - DigitSet::of(digit), digits - DigitSet::of(digit)),
+                Rank::FIENDISH => (digits - DigitSet::of(digit), digits - DigitSet::of(digit)),
                 _ => (DigitSet::of(digit), DigitSet::of(digit)),
             };
             let mut trial = *state;
@@ -125,7 +125,7 @@ fn plainly(puzzle: &Grid, rank: Rank) -> Vec<usize> {
         if confirmed == CellSet::ALL {
             return counts;
         }
-        let found = if rank >= Rank::VERY_HARD {
+        let found = if rank >= Rank::FIENDISH {
             refuted(&state, rank, &mut source)
         } else {
             conclusions(&state, confirmed, rank)
@@ -186,7 +186,7 @@ fn isomorphs_are_as_narrow_and_their_explanations_are_sound_counts() {
             );
             assert!(work.longest_refutation <= work.refutation_steps, "{puzzle}");
             assert_eq!(work.refutation_steps > 0, work.longest_refutation > 0, "{puzzle}");
-            assert!(rank >= Rank::VERY_HARD || work.refutation_steps == 0, "{puzzle}");
+            assert!(rank >= Rank::FIENDISH || work.refutation_steps == 0, "{puzzle}");
             assert!(work.moments.count > 0 && work.moments.narrowest > 0, "{puzzle}");
             for index in 0..4 {
                 let image = random_isomorph(number, index).apply(&puzzle);

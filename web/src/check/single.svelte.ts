@@ -16,7 +16,7 @@ import type {
   SolveReply,
   Step,
   VerifyReply,
-} from '../engine/messages';
+} from '../engine/types/messages';
 import { settings } from '../state/settings.svelte';
 
 export class Single {

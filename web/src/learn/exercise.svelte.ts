@@ -2,8 +2,8 @@
  * Practice of a technique: exercises, made ahead; what the player does, compared with all steps of
  * the technique.
  */
-import { desk, DeskClient } from '../engine/desk';
-import type { Board, PractiseReply, Step } from '../engine/messages';
+import { engine, QuestionQueue } from '../engine/questions';
+import type { Board, PractiseReply, Step } from '../engine/types/messages';
 import { cellNumber } from '../engine/places';
 import { bit, has } from '../rules/digits';
 import { ladder } from '../steps/ladder';

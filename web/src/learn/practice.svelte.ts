@@ -6,8 +6,9 @@ import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { CELLS } from '../rules/houses';
 import { EMPTY_CELL, type CellPicture } from '../board/picture';
-import { desk } from '../engine/desk';
-import { levelOf, type NextReply, type Step, type Strength } from '../engine/messages';
+import { engine } from '../engine/questions';
+import { levelOf, type Strength } from '../engine/levels';
+import type { NextReply, Step } from '../engine/types/messages';
 import { cellNumber, houseOf } from '../engine/places';
 import { ladder } from '../steps/ladder';
 import { hintText } from '../steps/step-text';
@@ -19,7 +20,7 @@ export class Practice {
   exercise: Exercise | undefined = $state.raw();
   hasFailed = $state(false);
   mode: Conclusion['is'] = $state('place');
-  told = $state('');
+  message = $state('');
   help: NextReply | undefined = $state.raw();
   strength: Strength | 0 = $state(0);
   /** The step that was found, or shown on request. */

@@ -45,7 +45,7 @@ export class Walking {
     const number = ++this.asked;
     [this.steps, this.end, this.problem, this.isWorking] = [[], 'more', '', true];
     try {
-      const { status } = await desk.ask('assess', { board: { givens }, level: 'where' });
+      const { status } = await engine.ask('assess', { board: { givens }, level: 'where' });
       if (status !== 'unique') this.problem = 'improper';
       else await this.portions({ givens }, number);
     } catch (error) {

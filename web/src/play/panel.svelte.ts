@@ -7,17 +7,9 @@ import { faultText } from '../ui/fault';
 import { sceneAt, type Scene } from '../board/scene';
 import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
-import {
-  type AssessReply,
-  type Board,
-  levelOf,
-  type Mistake,
-  type NextReply,
-  type Step,
-  type Strength,
-  type WhyReply,
-} from '../engine/messages';
-import { cellKey, cellNumber, houseOf } from '../engine/places';
+import { levelOf, type Strength } from '../engine/levels';
+import type { Step } from '../engine/types/messages';
+import { cellKey, cellNumber } from '../engine/places';
 import type { House } from '../rules/houses';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
 import { cellOf, type Game } from '../state/game';
@@ -36,19 +28,6 @@ import {
 } from './answers';
 import { boardOf } from './board';
 import type { Session } from './session.svelte';
-
-/** What the panel shows. */
-export type Shown =
-  | { readonly is: 'hint'; readonly strength: Strength; readonly value: NextReply }
-  | { readonly is: 'check'; readonly strength: Strength; readonly value: AssessReply }
-  | {
-      readonly is: 'why';
-      readonly cell: number;
-      readonly digit: number;
-      readonly value: WhyReply;
-      readonly isAllowed: boolean;
-    }
-  | { readonly is: 'fault'; readonly text: string; readonly retry: (() => void) | null };
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
 /** A sign of work is shown after so long. */
@@ -114,16 +93,7 @@ export class Panel {
     const { shown, pointed } = this;
     if (this.session.note !== null && pointed?.note === this.session.note)
       return { houses: pointed.house.cells, cells: [] };
-    const cellsOf = (name: string) => houseOf(name)?.cells ?? [];
-    if (shown?.is === 'hint') {
-      const { value } = shown;
-      if (value.kind === 'where') return { houses: value.houses.flatMap(cellsOf), cells: [] };
-      if (value.kind === 'what')
-        return { houses: value.houses.flatMap(cellsOf), cells: value.cells.map(cellNumber) };
-      if (value.kind === 'mistake') return placesOf(value.mistake);
-    }
-    if (shown?.is === 'check') return placesOf(shown.value.mistake);
-    return { houses: [], cells: [] };
+    return placesIn(shown);
   }
 
   /** The board that strengths count for: a hint for another board begins at strength 1. */
@@ -271,10 +241,7 @@ export class Panel {
     this.asking = { is: 'check', cells: asked, strength };
     return this.work(
       async () => {
-        const value = await desk.ask('assess', {
-          board: boardOf(session.game),
-          level: levelOf[strength],
-        });
+        const value = await engine.ask('assess', { board: boardOf(session.game), level: levelOf[strength] });
         if (asked !== session.game.cells) return;
         this.asked = asked;
         this.show({ is: 'check', strength, value }, checkText(value));
@@ -367,68 +334,3 @@ const looksOther = (before: Game, after: Game): boolean =>
     const was = cellOf(before, cell);
     return digit !== was.digit || centre !== was.centre;
   });
-
-async function saidAgain(shown: Shown, board: Board): Promise<Shown> {
-  switch (shown.is) {
-    case 'hint': {
-      const { strength } = shown;
-      return {
-        ...shown,
-        value: await desk.ask('next', { board, level: levelOf[strength], ladder: ladder() }),
-      };
-    }
-    case 'check':
-      return {
-        ...shown,
-        value: await desk.ask('assess', { board, level: levelOf[shown.strength] }),
-      };
-    case 'why': {
-      const { cell, digit } = shown;
-      return {
-        ...shown,
-        value: await desk.ask('why', { board, cell: cellKey(cell), digit, ladder: ladder() }),
-      };
-    }
-    case 'fault':
-      return shown;
-  }
-}
-
-const placesOf = (mistake?: Mistake) => ({
-  houses: (mistake?.houses ?? []).flatMap((house) => houseOf(house)?.cells ?? []),
-  cells: (mistake?.wrong ?? []).map(cellNumber),
-});
-
-/**
- * The first answer: it names no other digit. Where the whole answer tells what the cell holds, that
- * is asked first, and nothing is said.
- */
-export function whyInBrief(value: WhyReply): string {
-  if (!('gives_away' in value)) return whyText(value);
-  if (value.gives_away) return say('play-why-ask');
-  return 'brief' in value ? value.brief : value.text;
-}
-
-/** Why a digit cannot go there. */
-export function whyText(value: WhyReply): string {
-  if ('step' in value) return stepText(value.step);
-  return 'mistake' in value ? value.mistake.text : value.text;
-}
-
-/** What a check found, in the words of the page. */
-export function checkText(value: AssessReply): string {
-  switch (value.condition) {
-    case 'solved':
-    case 'proper':
-      return say('play-all-correct');
-    case 'multiple':
-      return say('play-several-solutions');
-    case 'none':
-      return say('play-no-solution');
-    case 'clash':
-      return value.clashes?.[0]?.text ?? say('play-mistake');
-    case 'wrong-digits':
-    case 'wrong-removals':
-      return value.mistake?.text ?? say('play-mistake');
-  }
-}

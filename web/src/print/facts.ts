@@ -24,7 +24,7 @@ export async function examined(
   const facts = each.map(async (puzzle, index): Promise<[string, Fact]> => {
     const found = ranks[index] ?? 0;
     if (!isRank(found)) return [puzzle, { status: found === 0 ? 'none' : 'several', rank: 0 }];
-    const { solution } = await desk.ask('solve', { board: { givens: puzzle } }, { isEach: true });
+    const { solution } = await engine.ask('solve', { board: { givens: puzzle } }, { isEach: true });
     return [puzzle, { status: 'proper', rank: found, ...(solution ? { solution } : {}) }];
   });
   return new Map(await Promise.all(facts));

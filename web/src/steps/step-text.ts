@@ -1,5 +1,5 @@
 /** Steps and hints in words. */
-import type { NextReply, Step } from '../engine/messages';
+import type { NextReply, Step } from '../engine/types/messages';
 
 /** The sentences that belong to a frame of a step. */
 export function sentencesAt(step: Step, frame: number): string[] {

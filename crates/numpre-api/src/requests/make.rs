@@ -72,9 +72,9 @@ impl Order {
 
     fn ranks(&self) -> Result<RangeInclusive<Rank>, &'static str> {
         let rank = |number: u8| Rank::new(number).ok_or("ranks: expected numbers from 1 to 8");
-        let (lowest, highest) = self.ranks.unwrap_or((Rank::VERY_EASY.get(), Rank::NORMAL.get()));
+        let (lowest, highest) = self.ranks.unwrap_or((Rank::VERY_EASY.get(), Rank::MODERATE.get()));
         let highest = rank(highest)?;
-        let highest = if self.logic_only { highest.min(Rank::HARD_QUADS) } else { highest };
+        let highest = if self.logic_only { highest.min(Rank::VERY_HARD) } else { highest };
         Ok(rank(lowest)?..=highest)
     }
 }

@@ -55,7 +55,7 @@ fn ranks(text: &str) -> Result<RangeInclusive<Rank>, Expected> {
     let ranks = span(text, 1..=8, (2, 4)).map_err(|_| Expected::Ranks)?;
     // Both are 1 to 8.
     let rank =
-        |number: usize| u8::try_from(number).ok().and_then(Rank::new).unwrap_or(Rank::ULTRA_HARD);
+        |number: usize| u8::try_from(number).ok().and_then(Rank::new).unwrap_or(Rank::EXTREME);
     Ok(rank(*ranks.start())..=rank(*ranks.end()))
 }
 

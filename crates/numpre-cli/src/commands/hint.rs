@@ -7,7 +7,7 @@ use crate::output::{Answer, Tone, View, fields};
 use crate::results::Assessed;
 use crate::run::{Session, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use numpre::assess::Assessor;
+use numpre::assess::{Assessor, HintLevel, MistakeHint, StepHint};
 use numpre::logic::{Step, Technique, notation};
 use numpre::{Cell, CellSet, Grid, House, Rank};
 use numpre_api::row::{Column, Kind, Row, Value};
@@ -18,8 +18,8 @@ use numpre_text::Texts;
 pub struct Hint {
     #[command(flatten)]
     inputs: Inputs,
-    #[arg(long, value_name = "LEVEL", value_enum, default_value_t)]
-    level: Level,
+    #[arg(long, value_name = "LEVEL", value_parser = level(), default_value = "full")]
+    level: HintLevel,
     #[arg(long, conflicts_with = "level")]
     all: bool,
     #[arg(
@@ -57,23 +57,22 @@ enum Which {
     Of(Technique, usize),
 }
 
-/// How much a hint reveals.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, clap::ValueEnum)]
-enum Level {
-    Where,
-    What,
-    #[default]
-    Full,
+/// The levels that the command offers: a hint says more than that there is a step.
+const LEVELS: [(&str, HintLevel); 3] =
+    [("where", HintLevel::Where), ("what", HintLevel::What), ("full", HintLevel::Full)];
+
+/// Reads the name of a level.
+fn level() -> impl TypedValueParser<Value = HintLevel> {
+    PossibleValuesParser::new(LEVELS.map(|(name, _)| name)).map(|name| {
+        let level = LEVELS.iter().find(|(known, _)| *known == name);
+        level.expect("clap takes only the names of LEVELS").1
+    })
 }
 
-impl Level {
-    const fn name(self) -> &'static str {
-        match self {
-            Level::Where => "where",
-            Level::What => "what",
-            Level::Full => "full",
-        }
-    }
+/// The name of a level, as in its option.
+fn name_of(level: HintLevel) -> &'static str {
+    let row = LEVELS.iter().find(|(_, known)| *known == level);
+    row.expect("only the levels of LEVELS can be chosen").0
 }
 
 impl Subcommand for Hint {
@@ -107,8 +106,9 @@ impl Subcommand for Hint {
 struct Hinted {
     assessed: Assessed,
     rank: Option<Rank>,
-    level: Level,
-    houses: Option<Vec<String>>,
+    level: HintLevel,
+    /// Empty if the level reveals none.
+    houses: Vec<House>,
     cells: Option<CellSet>,
     technique: Option<&'static str>,
     text: Option<String>,
@@ -139,7 +139,7 @@ impl Hinted {
         texts: &Texts,
         record: &Record,
         which: Which,
-        level: Level,
+        level: HintLevel,
         fields: bool,
     ) -> Hinted {
         let puzzle = &record.puzzle;
@@ -153,24 +153,34 @@ impl Hinted {
         let (assessed, found) = Assessed::with(record.line, puzzle.clone(), found);
         let (rank, found): (_, Option<Vec<Step>>) = found.unzip();
         let found = found.unwrap_or_default();
+        let wrong = assessed.wrong_cells();
         let revealed = found.first().filter(|_| fields && matches!(which, Which::First));
-        let (is_where, wrong) = (level == Level::Where, assessed.wrong_cells());
-        let houses = |step: &Step| -> Vec<House> {
-            if is_where { vec![block_of(step)] } else { step.evidence.houses() }
-        };
-        let mistaken =
-            (fields && is_where).then(|| block(wrong)).flatten().map(|block| vec![block]);
-        let houses = revealed.map(houses).or(mistaken).filter(|houses| !houses.is_empty());
+        let hint = revealed.map(|step| StepHint::of(step, level));
         let mut hinted = Hinted {
             level,
-            rank: rank.filter(|_| !is_where),
-            houses: houses.map(|houses| houses.iter().map(House::to_string).collect()),
-            cells: revealed.filter(|_| !is_where).map(|step| step.evidence.cells()),
-            technique: revealed.filter(|_| !is_where).map(|step| step.technique.slug()),
-            text: revealed.filter(|_| level < Level::Full).map(|step| veiled(texts, step, level)),
-            steps: (fields && level == Level::Full && assessed.is_proper())
+            rank: rank.filter(|_| level > HintLevel::Where),
+            houses: match &hint {
+                Some(StepHint::Where { block }) => vec![*block],
+                _ if level > HintLevel::Where => {
+                    revealed.map_or_else(Vec::new, |step| step.evidence.houses())
+                }
+                _ if fields => match assessed.mistake(level) {
+                    Some(MistakeHint::Where { block }) => vec![block],
+                    _ => Vec::new(),
+                },
+                _ => Vec::new(),
+            },
+            cells: revealed.filter(|_| level > HintLevel::Where).map(|step| step.evidence.cells()),
+            technique: revealed
+                .filter(|_| level > HintLevel::Where)
+                .map(|step| step.technique.slug()),
+            text: hint.and_then(|hint| text_of(texts, &hint, revealed)),
+            steps: (fields && level == HintLevel::Full && assessed.is_proper())
                 .then(|| fields::steps(&found, texts)),
-            assessed: if level == Level::Full { assessed } else { assessed.veiled(is_where) },
+            assessed: match level {
+                HintLevel::Full => assessed,
+                level => assessed.veiled(level == HintLevel::Where),
+            },
             found,
         };
         if fields && !wrong.is_empty() {
@@ -181,32 +191,22 @@ impl Hinted {
 
     /// Returns what is wrong with the board, as far as the level reveals it.
     fn mistake(&self, texts: &Texts) -> Option<String> {
-        let wrong = self.assessed.wrong_cells();
-        match self.level {
-            Level::Where => block(wrong).map(|block| texts.mistake_where(block)),
-            Level::What if !wrong.is_empty() => Some(texts.mistake_what(wrong)),
-            _ => self.assessed.remark(texts),
+        match self.assessed.mistake(self.level) {
+            Some(MistakeHint::Where { block }) => Some(texts.mistake_where(block)),
+            Some(MistakeHint::What { cells }) => Some(texts.mistake_what(cells)),
+            Some(MistakeHint::Exists | MistakeHint::Full { .. }) | None => {
+                self.assessed.remark(texts)
+            }
         }
     }
 }
 
-/// Returns the block of the first of these cells.
-fn block(cells: CellSet) -> Option<House> {
-    cells.first().map(|cell| House::block(cell.block()))
-}
-
-/// Returns the block a step acts in. Naming it does not reveal the technique.
-fn block_of(step: &Step) -> House {
-    let placed = step.placements.iter().map(|&(cell, _)| cell).collect::<CellSet>();
-    let removed = step.eliminations.iter().map(|(cell, _)| cell).collect::<CellSet>();
-    block(placed).or(block(removed)).unwrap_or(House::block(0))
-}
-
-/// Returns a hint that does not reveal the step itself.
-fn veiled(texts: &Texts, step: &Step, level: Level) -> String {
-    match level {
-        Level::Where => texts.hint_where(block_of(step)),
-        _ => texts.hint_what(step),
+/// Returns the sentence of a hint that does not reveal the step itself; `None` if it does.
+fn text_of(texts: &Texts, hint: &StepHint<'_>, step: Option<&Step>) -> Option<String> {
+    match hint {
+        StepHint::Where { block } => Some(texts.hint_where(*block)),
+        StepHint::What { .. } => step.map(|step| texts.hint_what(step)),
+        StepHint::Exists | StepHint::Full { .. } => None,
     }
 }
 
@@ -226,7 +226,7 @@ impl Answer for Hinted {
 
     fn wrong_cell(&self) -> Option<(Grid, Cell)> {
         // The column would reveal the cell.
-        self.assessed.wrong_cell().filter(|_| self.level != Level::Where)
+        self.assessed.wrong_cell().filter(|_| self.level > HintLevel::Where)
     }
 
     fn columns() -> &'static [Column] {
@@ -236,8 +236,11 @@ impl Answer for Hinted {
     fn row(&self, row: &mut Row) {
         self.assessed.row(row);
         row.set_some("rank", self.rank.map(Rank::get));
-        row.set("level", self.level.name());
-        row.set_some("houses", self.houses.clone());
+        row.set("level", name_of(self.level));
+        if !self.houses.is_empty() {
+            let names: Vec<String> = self.houses.iter().map(House::to_string).collect();
+            row.set("houses", names);
+        }
         row.set_some("cells", self.cells);
         row.set_some("technique", self.technique);
         row.set_some("text", self.text.clone());
@@ -252,10 +255,13 @@ impl Answer for Hinted {
             let is_solved = self.assessed.grid().is_full();
             return line.extend_from_slice(if is_solved { b"solved" } else { b"no-step" });
         }
-        let shown = |step: &Step| match self.level {
-            Level::Where => block_of(step).to_string(),
-            Level::What => format!("{} {}", step.technique, notation::cells(step.evidence.cells())),
-            Level::Full => step.to_string(),
+        let shown = |step: &Step| match StepHint::of(step, self.level) {
+            StepHint::Exists => String::new(),
+            StepHint::Where { block } => block.to_string(),
+            StepHint::What { technique, cells, .. } => {
+                format!("{technique} {}", notation::cells(cells))
+            }
+            StepHint::Full { step } => step.to_string(),
         };
         let steps: Vec<String> = self.found.iter().map(shown).collect();
         line.extend_from_slice(steps.join("; ").as_bytes());
@@ -265,7 +271,7 @@ impl Answer for Hinted {
         if !self.assessed.is_proper() {
             let heading = self.assessed.heading(view);
             view.heading(&[heading]);
-            if self.level > Level::Where {
+            if self.level > HintLevel::Where {
                 self.assessed.view_wrong(view);
             }
             return;
@@ -278,8 +284,9 @@ impl Answer for Hinted {
                 let nothing = view.word(Tone::Faint, name);
                 view.line(&nothing);
             }
-            [step] if self.level < Level::Full => {
-                let text = veiled(view.texts, step, self.level);
+            [step] if self.level < HintLevel::Full => {
+                let hint = StepHint::of(step, self.level);
+                let text = text_of(view.texts, &hint, Some(step)).unwrap_or_default();
                 view.line(&text);
             }
             steps => {

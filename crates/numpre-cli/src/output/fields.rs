@@ -53,7 +53,7 @@ fn step(step: &Step, texts: &Texts) -> Value {
     if let Some(refutation) = step.evidence.refutation() {
         fields.push(("line".into(), line(refutation, texts)));
     }
-    fields.push(("text".into(), texts.told_at_once(step).into()));
+    fields.push(("text".into(), texts.text_of(step).into()));
     Value::Object(fields)
 }
 

@@ -114,7 +114,7 @@ impl<'a> View<'a> {
         let name = self.paint(Tone::Strong, &self.texts.technique(step.technique));
         let number = number.map(|number| format!("{number}. ")).unwrap_or_default();
         self.line(&format!("{number}{name}"));
-        for Sentence { depth, text } in self.texts.told(step) {
+        for Sentence { depth, text } in self.texts.sentences(step) {
             self.line(&format!("{}{text}", "  ".repeat(depth + 1)));
         }
     }
@@ -137,7 +137,7 @@ impl<'a> View<'a> {
         let heading = self.paint(Tone::Strong, &self.texts.say("step-run", &values));
         self.line(&heading);
         for (number, step) in (1..).zip(steps) {
-            let line = self.texts.told_in_run(number, step);
+            let line = self.texts.line_in_run(number, step);
             self.line(&format!("  {line}"));
         }
         self.scenes(&[("board-after", numpre_draw::run(givens, state, steps))]);

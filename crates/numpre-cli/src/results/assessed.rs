@@ -3,7 +3,7 @@
 use super::answer::status;
 use crate::exit::Exit;
 use crate::output::{Board, Face, Mark, Tone, View, fields};
-use numpre::assess::{AssessError, Assessment};
+use numpre::assess::{AssessError, Assessment, HintLevel, MistakeHint};
 use numpre::logic::SolvingState;
 use numpre::{Candidates, Cell, CellSet, Grid, Puzzle, Verdict};
 use numpre_api::row::{Row, Value};
@@ -113,6 +113,11 @@ impl Assessed {
     /// The cells that are wrong.
     pub fn wrong_cells(&self) -> CellSet {
         self.assessment().map(Assessment::wrong_cells).unwrap_or_default()
+    }
+
+    /// What a level reveals of the mistake on the board, if there is one.
+    pub fn mistake(&self, level: HintLevel) -> Option<MistakeHint<'_>> {
+        self.assessment()?.mistake(level)
     }
 
     /// The same, but its fields do not reveal why cells are wrong, nor which if `hides_cells`.

@@ -114,7 +114,7 @@ fn every_family_of_evidence_is_on_the_page() {
     let names = body.lines().filter_map(|line| line.strip_prefix("    ")?.strip_suffix(" {"));
     let names: Vec<String> =
         names.filter(|name| name.chars().all(char::is_alphanumeric)).map(kebab).collect();
-    assert!(names.len() > 8 && names.contains(&"almost-locked-sets".to_owned()), "{names:?}");
+    assert!(names.len() > 5 && names.contains(&"refutation".to_owned()), "{names:?}");
     for language in LANGUAGES {
         let text = page(language, "fields.md");
         for name in &names {

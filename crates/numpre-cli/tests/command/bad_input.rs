@@ -86,8 +86,9 @@ fn a_missing_file() {
     let folder = Folder::new();
     folder.file("good.txt", INKALA);
     let ran = folder.numpre(&["solve", "missing.txt", "good.txt"]);
-    let told = "missing.txt: no such file; expected a puzzle of 81 cells, or a file of puzzles\n";
-    ran.expect(2, &and_the_rest(""), told);
+    let message =
+        "missing.txt: no such file; expected a puzzle of 81 cells, or a file of puzzles\n";
+    ran.expect(2, &and_the_rest(""), message);
     // Nearly a puzzle is meant as one.
     let ran = folder.numpre(&["solve", &INKALA[1..]]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "invalid\n"), "{ran:?}");
@@ -101,8 +102,9 @@ fn a_binary_file() {
     let ran = folder.numpre(&["solve", "picture.png", "good.txt"]);
     assert_eq!(ran.code, Some(2));
     assert!(ran.out.ends_with(&and_the_rest("")), "{ran:?}");
-    let told = "picture.png:1:1: not a text file (it looks like a picture); expected UTF-8 text\n";
-    assert_eq!(ran.err, told);
+    let message =
+        "picture.png:1:1: not a text file (it looks like a picture); expected UTF-8 text\n";
+    assert_eq!(ran.err, message);
 }
 
 #[test]
@@ -230,12 +232,12 @@ fn every_kind_has_its_line_in_every_output() {
 #[test]
 fn strict_stops_at_the_first() {
     let text = format!("{SAMPLE}\n12\n{INKALA}\n34\n");
-    let told = "<stdin>:2:3: 2 cells; expected 81\n";
+    let message = "<stdin>:2:3: 2 cells; expected 81\n";
     for threads in ["1", "4"] {
         fed(&["solve", "--strict", "--threads", threads], &text).expect(
             2,
             &format!("{SAMPLE_ANSWER}\ninvalid\n"),
-            told,
+            message,
         );
     }
 }
@@ -268,15 +270,15 @@ fn an_output_file_stays_as_it_was_if_no_input_can_be_read() {
             assert_eq!(folder.names(), ["cut.gz", "old"], "{command:?} {inputs:?}");
         }
     }
-    let told = "missing: no such file; expected a puzzle of 81 cells, or a file of puzzles\n";
-    folder.numpre(&["solve", "missing", "-o", "old"]).expect(2, "", told);
+    let message = "missing: no such file; expected a puzzle of 81 cells, or a file of puzzles\n";
+    folder.numpre(&["solve", "missing", "-o", "old"]).expect(2, "", message);
     // What can be read is written as ever; an empty file is read, too.
     for (input, expected) in [(INKALA, format!("{INKALA_ANSWER}\n")), ("empty", String::new())] {
         folder.file("empty", "");
         for inputs in [["missing", input], [input, "missing"]] {
             folder.file("old", "old\n");
             let ran = folder.numpre(&[&["solve"], &inputs[..], &["-o", "old"]].concat());
-            assert!(ran.code == Some(2) && ran.err.contains(told), "{ran:?}");
+            assert!(ran.code == Some(2) && ran.err.contains(message), "{ran:?}");
             assert_eq!(folder.read("old"), expected);
         }
     }

@@ -63,14 +63,14 @@ fn bench_draws_what_it_measured() {
 #[test]
 fn bench_says_that_it_cannot_draw() {
     let folder = Folder::new();
-    for (lang, told) in [
+    for (lang, message) in [
         ("en", "numpre: --plot needs the feature plot"),
         ("ja", "numpre: --plotには機能plotが必要"),
     ] {
         let ran = folder.numpre(&["bench", "--plot", "bench.svg", "--lang", lang, INKALA]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
         assert!(
-            ran.err.starts_with(told)
+            ran.err.starts_with(message)
                 && ran.err.contains("cargo install numpre-cli --features plot"),
             "{ran:?}"
         );
@@ -238,13 +238,13 @@ fn a_strict_bench_stops_at_the_first_unreadable_line() {
 #[test]
 fn a_drawing_of_bench_is_svg() {
     let folder = Folder::new();
-    for (lang, told) in [
+    for (lang, message) in [
         ("en", "expected the name of a file that ends in .svg"),
         ("ja", ".svgで終わるファイル名を指定"),
     ] {
         let ran = folder.numpre(&["bench", "--plot", "speeds.png", "--lang", lang, INKALA]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
-        assert!(ran.err.starts_with("numpre: --plot") && ran.err.contains(told), "{ran:?}");
+        assert!(ran.err.starts_with("numpre: --plot") && ran.err.contains(message), "{ran:?}");
     }
     assert!(!folder.path("speeds.png").exists());
     if cfg!(not(feature = "plot")) {

@@ -186,12 +186,12 @@ fn the_environment_asks_for_colours() {
 
 #[test]
 fn the_environment_asks_for_a_language() {
-    let told = |variables: &[(&str, &str)], options: &[&str]| -> Ran {
+    let message = |variables: &[(&str, &str)], options: &[&str]| -> Ran {
         let mut command = command(&[&["check", SEVERAL, "-O", "grid"], options].concat());
         command.envs(variables.iter().copied()).stdin(Stdio::null()).output().unwrap().into()
     };
     let is_japanese = |variables: &[(&str, &str)], options: &[&str]| {
-        let ran = told(variables, options);
+        let ran = message(variables, options);
         assert_eq!((ran.code, ran.err.as_str()), (Some(1), ""), "{variables:?}");
         !ran.out.contains("multiple solutions")
     };
@@ -201,7 +201,7 @@ fn the_environment_asks_for_a_language() {
     assert!(is_japanese(&[("NUMPRE_LANG", ""), ("LC_ALL", "ja_JP.UTF-8")], &[]));
     assert!(!is_japanese(&[("NUMPRE_LANG", "ja")], &["--lang", "en"]));
     assert!(!is_japanese(&[("NUMPRE_LANG", "xx")], &["--lang", "en"]));
-    told(&[("NUMPRE_LANG", "xx")], &[]).expect(
+    message(&[("NUMPRE_LANG", "xx")], &[]).expect(
         2,
         "",
         "numpre: NUMPRE_LANG cannot be \"xx\"; expected one of en, ja\n",

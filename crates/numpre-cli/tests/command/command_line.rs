@@ -104,8 +104,8 @@ fn help_that_cannot_be_written_is_told() {
         .output()
         .unwrap();
     assert_eq!(output.status.code(), Some(2));
-    let told = String::from_utf8(output.stderr).unwrap();
-    assert_eq!(told, "numpre: standard output: cannot be written (the disk is full)\n");
+    let message = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(message, "numpre: standard output: cannot be written (the disk is full)\n");
 }
 
 #[test]
@@ -194,43 +194,44 @@ fn a_puzzle_may_begin_with_a_dash() {
 
 #[test]
 fn negative_numbers_are_bad_values() {
-    let told = |arguments: &[&str]| {
+    let message = |arguments: &[&str]| {
         let ran = numpre(arguments);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
         ran.err
     };
     assert_eq!(
-        told(&["generate", "--count", "-1"]),
+        message(&["generate", "--count", "-1"]),
         "numpre: --count cannot be \"-1\"; expected a whole number, 0 or more\nFor more information, see numpre generate --help\n"
     );
     assert_eq!(
-        told(&["generate", "--rank", "9"]),
+        message(&["generate", "--rank", "9"]),
         "numpre: --rank cannot be \"9\"; expected 1 to 8, a range such as 2..4, or easy, medium, hard or extreme\nFor more information, see numpre generate --help\n"
     );
     assert_eq!(
-        told(&["--lang", "ja", "generate", "--rank", "-1"]),
+        message(&["--lang", "ja", "generate", "--rank", "-1"]),
         "numpre: --rankに「-1」は使えません。1～8、2..4のような範囲、またはeasy・medium・hard・extremeを指定してください\n詳しくはnumpre generate --help\n"
     );
     assert!(
-        told(&["solve", "--threads", "0", INKALA])
+        message(&["solve", "--threads", "0", INKALA])
             .contains("expected a whole number from 1 to 1024\n")
     );
 }
 
 #[test]
 fn mistakes_are_told_in_japanese_too() {
-    let told = |arguments: &[&str]| numpre(&[&["--lang", "ja"], arguments].concat()).err;
+    let message = |arguments: &[&str]| numpre(&[&["--lang", "ja"], arguments].concat()).err;
     assert_eq!(
-        told(&["solve", "--strct"]),
+        message(&["solve", "--strct"]),
         "numpre: --strctというオプションはありません。numpre solve --helpにあるものを指定してください（もしかして：--strict）\n"
     );
-    assert!(told(&["sovle"]).contains("「sovle」というコマンドはありません"));
-    assert!(told(&["convert"]).starts_with("numpre: --toがありません。line-81、"));
+    assert!(message(&["sovle"]).contains("「sovle」というコマンドはありません"));
+    assert!(message(&["convert"]).starts_with("numpre: --toがありません。line-81、"));
     assert!(
-        told(&["solve", "--engine", "x"]).contains("--engineに「x」は使えません。naive、cell-list")
+        message(&["solve", "--engine", "x"])
+            .contains("--engineに「x」は使えません。naive、cell-list")
     );
     assert!(
-        told(&["solve", "--limit", "1"])
+        message(&["solve", "--limit", "1"])
             .contains("--limitに「1」は使えません。2以上の整数を指定してください")
     );
 }
@@ -308,7 +309,7 @@ fn what_the_system_says_is_said_in_our_words() {
     for (lang, missing) in
         [("en", "no such file or folder"), ("ja", "そのようなファイルやフォルダーはありません")]
     {
-        let told = |arguments: &[&str]| {
+        let message = |arguments: &[&str]| {
             let ran = folder.numpre(&[arguments, &["--lang", lang]].concat());
             assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
             assert!(
@@ -318,7 +319,7 @@ fn what_the_system_says_is_said_in_our_words() {
             assert!(ran.err.contains(missing), "{ran:?}");
         };
         #[cfg(feature = "plot")]
-        told(&[
+        message(&[
             "bench",
             "-j",
             "1",
@@ -330,6 +331,6 @@ fn what_the_system_says_is_said_in_our_words() {
             "out.txt",
             INKALA,
         ]);
-        told(&["hypothesis", "--journal", "no/such/journal.txt", INKALA]);
+        message(&["hypothesis", "--journal", "no/such/journal.txt", INKALA]);
     }
 }

@@ -142,7 +142,7 @@ fn an_input_is_not_overwritten_by_any_name() {
     folder.file("in.txt", &text);
     folder.file("mask.txt", INKALA_ANSWER);
     let names = one_file_by_many_names(&folder);
-    for (lang, told) in
+    for (lang, message) in
         [("en", " is also an input, and writing it would"), ("ja", "は入力でもあり、")]
     {
         for name in names {
@@ -157,7 +157,7 @@ fn an_input_is_not_overwritten_by_any_name() {
                     folder.numpre(&[command, &["in.txt", "--lang", lang, "--out", name]].concat());
                 assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
                 assert!(
-                    ran.err.starts_with(&format!("numpre: {name}{told}"))
+                    ran.err.starts_with(&format!("numpre: {name}{message}"))
                         && ran.err.contains("--out"),
                     "{ran:?}"
                 );

@@ -102,13 +102,14 @@ fn every_step_is_drawn_under_its_sentence() {
 fn a_step_that_is_not_there_is_told_with_how_many_there_are() {
     let folder = Folder::new();
     let steps = steps_of(INKALA, "en").len();
-    let told = format!("argument 1:1:1: there is no step 1,000; expected 1 to {steps}\n");
-    folder.numpre(&["draw", "--step", "1000", INKALA, "--out", "step.svg"]).expect(2, "", &told);
+    let message = format!("argument 1:1:1: there is no step 1,000; expected 1 to {steps}\n");
+    folder.numpre(&["draw", "--step", "1000", INKALA, "--out", "step.svg"]).expect(2, "", &message);
     assert_eq!(folder.names(), [""; 0]);
-    let told = format!("引数1:1:1: 1,000手目はありません。1～{steps}のどれかを指定してください\n");
-    numpre(&["draw", "--step", "1000", "--lang", "ja", INKALA]).expect(2, "", &told);
-    let told = "argument 1:1:1: there is no step 1, since nothing is left to do; expected a board with blanks\n";
-    numpre(&["draw", "--step", "1", EASY_ANSWER]).expect(2, "", told);
+    let message =
+        format!("引数1:1:1: 1,000手目はありません。1～{steps}のどれかを指定してください\n");
+    numpre(&["draw", "--step", "1000", "--lang", "ja", INKALA]).expect(2, "", &message);
+    let message = "argument 1:1:1: there is no step 1, since nothing is left to do; expected a board with blanks\n";
+    numpre(&["draw", "--step", "1", EASY_ANSWER]).expect(2, "", message);
     let one = EASY_ANSWER.replacen('5', ".", 1);
     numpre(&["draw", "--step", "2", &one]).expect(
         2,
@@ -147,7 +148,7 @@ fn a_puzzle_that_is_not_proper_has_no_steps() {
     let clashes = "the givens clash: 7 twice in column 6 (r4c6, r5c6); \
                    7 twice in block 5 (r4c6, r5c6); expected each digit at most once in every row, column and block";
     let none = format!("12345678.........9{}", ".".repeat(63));
-    for (puzzle, option, told) in [
+    for (puzzle, option, message) in [
         (
             SEVERAL,
             "--step=1",
@@ -162,13 +163,13 @@ fn a_puzzle_that_is_not_proper_has_no_steps() {
         (&none, "--answer", "no solution to draw; expected a puzzle that has one"),
         (IMPOSSIBLE, "--answer", clashes),
     ] {
-        let told = format!("argument 1:1:1: {told}\n");
-        folder.numpre(&["draw", puzzle, option, "--out", "board.svg"]).expect(1, "", &told);
-        numpre(&["draw", puzzle, option]).expect(1, "", &told);
+        let message = format!("argument 1:1:1: {message}\n");
+        folder.numpre(&["draw", puzzle, option, "--out", "board.svg"]).expect(1, "", &message);
+        numpre(&["draw", puzzle, option]).expect(1, "", &message);
         assert_eq!(folder.names(), [""; 0]);
     }
-    let told = "引数1:1:1: 複数解のため、描く手がありません。唯一解の問題を指定してください\n";
-    numpre(&["draw", SEVERAL, "--step", "1", "--lang", "ja"]).expect(1, "", told);
+    let message = "引数1:1:1: 複数解のため、描く手がありません。唯一解の問題を指定してください\n";
+    numpre(&["draw", SEVERAL, "--step", "1", "--lang", "ja"]).expect(1, "", message);
     // Its board can be drawn all the same.
     let ran = numpre(&["draw", IMPOSSIBLE]);
     assert_eq!((ran.code, read(&ran.out).0), (Some(0), cells(IMPOSSIBLE)));
@@ -194,11 +195,13 @@ fn several_puzzles_have_files_with_numbers() {
     let folder = Folder::new();
     folder.file("all.txt", format!("{SAMPLE}\n12\n{EASY}\n"));
     folder.file("two-001.svg", "old");
-    let told = "all.txt:2:3: 2 cells; expected 81\n";
-    folder.numpre(&["draw", "all.txt", INKALA, "--out", "some.svg", "-j", "2"]).expect(2, "", told);
+    let message = "all.txt:2:3: 2 cells; expected 81\n";
+    folder
+        .numpre(&["draw", "all.txt", INKALA, "--out", "some.svg", "-j", "2"])
+        .expect(2, "", message);
     folder.numpre(&["draw", EASY, SAMPLE, "--out", "two"]).expect(0, "", "");
     folder.numpre(&["draw", EASY, SAMPLE, "--out", "two.svg"]).expect(0, "", "");
-    folder.numpre(&["draw", "--strict", "all.txt", "--out", "strict.SVG"]).expect(2, "", told);
+    folder.numpre(&["draw", "--strict", "all.txt", "--out", "strict.SVG"]).expect(2, "", message);
     let names = [
         "all.txt",
         "some-001.svg",
@@ -221,9 +224,9 @@ fn several_puzzles_have_files_with_numbers() {
 
 #[test]
 fn several_puzzles_do_not_go_to_standard_output() {
-    let told = "numpre: each puzzle is drawn into a file of its own; expected --out NAME.svg for NAME-001.svg, NAME-002.svg \
+    let message = "numpre: each puzzle is drawn into a file of its own; expected --out NAME.svg for NAME-001.svg, NAME-002.svg \
                 and so on, or a single puzzle\n";
-    numpre(&["draw", EASY, SAMPLE]).expect(2, "", told);
+    numpre(&["draw", EASY, SAMPLE]).expect(2, "", message);
     let ran = fed(&["draw", "--lang", "ja"], format!("{EASY}\n{SAMPLE}\n"));
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
     assert!(ran.err.contains("NAME-001.svg") && ran.err.contains("1問ずつ別のファイル"), "{ran:?}");
@@ -320,6 +323,6 @@ fn what_cannot_be_read_is_not_drawn() {
 #[cfg(target_os = "linux")]
 #[test]
 fn a_drawing_that_cannot_be_written_is_told() {
-    let told = "numpre: /dev/full: cannot be written (the disk is full)\n";
-    numpre(&["draw", EASY, "--out", "/dev/full"]).expect(2, "", told);
+    let message = "numpre: /dev/full: cannot be written (the disk is full)\n";
+    numpre(&["draw", EASY, "--out", "/dev/full"]).expect(2, "", message);
 }

@@ -82,11 +82,11 @@ fn what_no_japanese_encoding_fits_is_a_guess() {
 fn a_byte_that_is_no_character_is_reported_with_its_place() {
     let warning = "a byte that forms no character is replaced by U+FFFD; expected UTF-8 text, or the encoding that --encoding names";
     let bytes = encoded(WINDOWS_1252, &format!("{SAMPLE}\n{INKALA} café\n"));
-    let told = format!("<stdin>:2:86: warning: {warning}\n");
+    let message = format!("<stdin>:2:86: warning: {warning}\n");
     fed(&["convert", "--to", "line-81", "--encoding", "utf-8"], &bytes).expect(
         0,
         &format!("{SAMPLE}\n{INKALA} caf\u{fffd}\n"),
-        &told,
+        &message,
     );
     let strict = fed(&["convert", "--to", "line-81", "--encoding", "utf-8", "--strict"], &bytes);
     assert_eq!((strict.code, strict.out.lines().last()), (Some(2), Some("invalid")), "{strict:?}");

@@ -70,8 +70,8 @@ fn a_signal_leaves_the_old_file_and_its_own_exit_code() {
         at_work(&mut child);
         let (ended, err) = ended_by(signal, child);
         assert_eq!(ended, Some(code), "{err}");
-        let told = "numpre: out.txt: not written, since the run ended early; --keep-partial would keep what is finished\n";
-        assert_eq!(err, told);
+        let message = "numpre: out.txt: not written, since the run ended early; --keep-partial would keep what is finished\n";
+        assert_eq!(err, message);
         is_untouched(&folder);
     }
 }
@@ -173,8 +173,8 @@ fn a_signal_finds_a_run_that_waits_for_input() {
         started(&folder, &["solve", "--out", "out.txt", "--keep-partial", "--output", "csv"]);
     let _stdin = child.stdin.take();
     thread::sleep(Duration::from_millis(300));
-    let told = "numpre: out.txt: not written, since the run ended early\n";
-    assert_eq!(ended_by("INT", child), (Some(130), told.to_owned()));
+    let message = "numpre: out.txt: not written, since the run ended early\n";
+    assert_eq!(ended_by("INT", child), (Some(130), message.to_owned()));
     is_untouched(&folder);
 }
 
@@ -197,8 +197,8 @@ fn a_workbook_is_kept_too() {
 
 /// Returns the options with which the message resumes the run.
 fn goes_on(err: &str) -> Vec<&str> {
-    let told = err.lines().last().unwrap();
-    let options = told.strip_prefix("stopped; continue with ");
+    let message = err.lines().last().unwrap();
+    let options = message.strip_prefix("stopped; continue with ");
     options.unwrap_or_else(|| panic!("{err}")).split(' ').collect()
 }
 
@@ -242,20 +242,20 @@ fn what_is_made_goes_on_where_it_ended() {
 fn a_strict_stop_leaves_the_old_file() {
     let folder = with_old_file();
     folder.file("in.txt", format!("{SAMPLE}\n12\n{INKALA}\n"));
-    let told = "in.txt:2:3: 2 cells; expected 81\n";
+    let message = "in.txt:2:3: 2 cells; expected 81\n";
     for output in ["line", "json", "csv", "grid"] {
         for threads in ["1", "3"] {
             let options = ["solve", "in.txt", "--strict", "--output", output, "--threads", threads];
             let ran = folder.numpre(&[&options[..], &["--out", "out.txt"]].concat());
             let but = "numpre: out.txt: not written, since the run ended early; --keep-partial would keep what is finished\n";
-            ran.expect(2, "", &format!("{told}{but}"));
+            ran.expect(2, "", &format!("{message}{but}"));
             assert_eq!(folder.names(), ["in.txt", "out.txt"]);
             assert_eq!(folder.read("out.txt"), BEFORE);
         }
     }
     let ran = folder.numpre(&["solve", "in.txt", "--strict", "--out", "out.txt", "--keep-partial"]);
     let kept = "numpre: out.txt: incomplete; it holds what was finished before the run ended\n";
-    ran.expect(2, "", &format!("{told}{kept}"));
+    ran.expect(2, "", &format!("{message}{kept}"));
     assert_eq!(folder.read("out.txt"), format!("{SAMPLE_ANSWER}\ninvalid\n"));
 }
 
@@ -413,13 +413,14 @@ fn where_no_thread_can_be_started_the_work_is_done_all_the_same() {
         command.env("RUST_MIN_STACK", (1_u64 << 46).to_string()).current_dir(folder.path("."));
         Ran::from(command.stdin(Stdio::null()).output().unwrap())
     };
-    let told = "numpre: only 1 of 64 threads could be started\n";
+    let message = "numpre: only 1 of 64 threads could be started\n";
     let made = numpre(&["grid", "--seed", "1", "--count", "500"]).out;
-    refused(&["grid", "--seed", "1", "--count", "500", "--threads", "64"]).expect(0, &made, told);
+    refused(&["grid", "--seed", "1", "--count", "500", "--threads", "64"])
+        .expect(0, &made, message);
     refused(&["grid", "--seed", "1", "--count", "500", "--threads", "64", "--out", "out.txt"])
-        .expect(0, "", told);
+        .expect(0, "", message);
     assert_eq!((folder.names(), folder.read("out.txt")), (vec!["out.txt".into()], made));
     let made = numpre(&["generate", "--seed", "1", "--count", "64"]).out;
     refused(&["generate", "--seed", "1", "--count", "64", "--threads", "64"])
-        .expect(0, &made, told);
+        .expect(0, &made, message);
 }

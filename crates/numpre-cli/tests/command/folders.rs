@@ -55,11 +55,11 @@ fn a_folder_of_one_file_names_it_too() {
 fn a_folder_without_puzzles_is_an_error() {
     let folder = folder();
     fs::create_dir(folder.path("empty")).unwrap();
-    let told = "empty: this folder holds no file of puzzles; expected files whose names end in .txt, .sdm, .sdk, .csv, .tsv, \
+    let message = "empty: this folder holds no file of puzzles; expected files whose names end in .txt, .sdm, .sdk, .csv, .tsv, \
                 .json, .jsonl, .ndjson, .opensudoku, .xlsx, .xlsm, directly in it\n";
-    folder.numpre(&["solve", "empty"]).expect(2, "", told);
+    folder.numpre(&["solve", "empty"]).expect(2, "", message);
     // The rest is done.
-    folder.numpre(&["solve", "empty", SAMPLE]).expect(2, &format!("{SAMPLE_ANSWER}\n"), told);
+    folder.numpre(&["solve", "empty", SAMPLE]).expect(2, &format!("{SAMPLE_ANSWER}\n"), message);
 }
 
 #[test]

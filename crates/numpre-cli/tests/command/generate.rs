@@ -154,19 +154,19 @@ fn a_pattern_that_cannot_be_read_is_told() {
     folder.file("short.txt", DRAWING.replacen("x.x", "x.", 1));
     folder.file("both.txt", DRAWING.replacen('x', "4", 1));
     folder.file("latin.txt", b"x.x\n\xe9.......");
-    let told = |pattern: &str| {
+    let message = |pattern: &str| {
         let ran = folder.numpre(&["generate", "--pattern", pattern]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
         ran.err
     };
-    assert_eq!(told("short.txt"), "numpre: short.txt:1:9: row 1 has 8 cells; expected 9\n");
-    assert!(told("both.txt").starts_with(
+    assert_eq!(message("short.txt"), "numpre: short.txt:1:9: row 1 has 8 cells; expected 9\n");
+    assert!(message("both.txt").starts_with(
         "numpre: both.txt:1:3: 'x' next to digits may be a given or a blank; expected"
     ));
     // It is decoded as any input is; what is wrong is its shape.
-    assert_eq!(told("latin.txt"), "numpre: latin.txt:1:4: 3 cells; expected 81\n");
+    assert_eq!(message("latin.txt"), "numpre: latin.txt:1:4: 3 cells; expected 81\n");
     assert_eq!(
-        told("none.txt"),
+        message("none.txt"),
         "numpre: --pattern:1:1: \"none.txt\" is not a pattern (unexpected 'n'; expected 1 to 9, or . or 0 for a blank), and there is no file of that name\n"
     );
 }

@@ -23,10 +23,10 @@ fn typed(arguments: &[&str], line: &str) -> (Option<i32>, String, String) {
 
 #[test]
 fn a_command_that_reads_the_keyboard_says_so() {
-    let told = "reading from the keyboard; Ctrl-D ends the input\n".to_owned();
+    let message = "reading from the keyboard; Ctrl-D ends the input\n".to_owned();
     let answer = format!("{INKALA_ANSWER}\n");
-    assert_eq!(typed(&["solve"], INKALA), (Some(0), answer.clone(), told.clone()));
-    assert_eq!(typed(&["solve", "-"], INKALA), (Some(0), answer.clone(), told));
+    assert_eq!(typed(&["solve"], INKALA), (Some(0), answer.clone(), message.clone()));
+    assert_eq!(typed(&["solve", "-"], INKALA), (Some(0), answer.clone(), message));
     let japanese = "キーボードから入力を読んでいます。Ctrl-Dで入力を終わります\n".to_owned();
     assert_eq!(typed(&["solve", "--lang", "ja"], INKALA), (Some(0), answer.clone(), japanese));
     // If the keyboard is not read, or the input is a pipe, there is no message.

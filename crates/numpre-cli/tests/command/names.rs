@@ -71,9 +71,9 @@ fn a_name_that_promises_another_form_is_refused() {
                 continue;
             }
             assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{command:?} {name}: {ran:?}");
-            let told = format!("numpre: {name} is the name of ");
+            let message = format!("numpre: {name} is the name of ");
             assert!(
-                ran.err.starts_with(&told) && ran.err.contains("; expected "),
+                ran.err.starts_with(&message) && ran.err.contains("; expected "),
                 "{command:?} {name}: {ran:?}"
             );
             assert_eq!(folder.names(), [""; 0], "{command:?} {name}");
@@ -134,8 +134,8 @@ fn it_is_said_what_makes_the_form_that_the_name_promises() {
             "numpre: a.odsはnumpreが書き出さない種類のファイルの名前です。--outにa.txtのような別の名前を指定してください\n",
         ),
     ];
-    for (arguments, told) in cases {
-        folder.numpre(arguments).expect(2, "", told);
+    for (arguments, message) in cases {
+        folder.numpre(arguments).expect(2, "", message);
     }
     assert_eq!(folder.names(), [""; 0]);
 }

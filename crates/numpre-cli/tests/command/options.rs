@@ -46,7 +46,7 @@ fn global_options_stand_before_and_after() {
 
 #[test]
 fn the_language_comes_from_the_first_variable_that_is_set() {
-    let told = |variables: &[(&str, &str)]| {
+    let message = |variables: &[(&str, &str)]| {
         let mut command = command(&["solve", "12"]);
         let output = command
             .env_remove("LC_ALL")
@@ -56,14 +56,14 @@ fn the_language_comes_from_the_first_variable_that_is_set() {
         Ran::from(output.unwrap()).err
     };
     let is_japanese = |text: String| text.contains("ファイルはありません");
-    assert!(is_japanese(told(&[("LANG", "ja_JP.UTF-8")])));
-    assert!(is_japanese(told(&[
+    assert!(is_japanese(message(&[("LANG", "ja_JP.UTF-8")])));
+    assert!(is_japanese(message(&[
         ("LC_ALL", ""),
         ("LC_MESSAGES", "ja_JP.UTF-8"),
         ("LANG", "en_US.UTF-8")
     ])));
-    assert!(!is_japanese(told(&[("LC_ALL", "C"), ("LANG", "ja_JP.UTF-8")])));
-    assert!(!is_japanese(told(&[])));
+    assert!(!is_japanese(message(&[("LC_ALL", "C"), ("LANG", "ja_JP.UTF-8")])));
+    assert!(!is_japanese(message(&[])));
 }
 
 #[test]
@@ -215,8 +215,8 @@ fn convert_writes_the_least_isomorph() {
     let ran =
         numpre(&["convert", "--to", "hodoku", "--canonical", &format!("+4{}:915", &SAMPLE[1..])]);
     assert_eq!(ran.code, Some(0));
-    let told = "the canonical form uses the givens only; candidates and placed digits of 1 puzzle were moved along";
-    assert_eq!(ran.err, format!("warning: {told}, first at argument 1:1\n"));
+    let message = "the canonical form uses the givens only; candidates and placed digits of 1 puzzle were moved along";
+    assert_eq!(ran.err, format!("warning: {message}, first at argument 1:1\n"));
     assert_eq!(
         (ran.out.matches('+').count(), ran.out.trim_end().len()),
         (1, ":0000:x:::::".len() + 82 + 3),
@@ -288,16 +288,16 @@ fn verify_says_when_two_files_run_out_of_step() {
     folder.file("puzzles.txt", format!("{SAMPLE}\n{INKALA}\n"));
     folder.file("one.txt", format!("{SAMPLE_ANSWER}\n"));
     folder.file("three.txt", format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n{INKALA_ANSWER}\n"));
-    let told = "puzzles.txt:2:1: no answer to this puzzle: one.txt ends after 1 answer; expected one for every puzzle\n";
-    folder.numpre(&["verify", "puzzles.txt", "one.txt"]).expect(2, "correct\ninvalid\n", told);
-    let told = "three.txt:3:1: no puzzle for this answer: puzzles.txt ends after 2 puzzles; expected one for every answer\n";
-    folder.numpre(&["verify", "puzzles.txt", "three.txt"]).expect(2, "correct\ncorrect\n", told);
+    let message = "puzzles.txt:2:1: no answer to this puzzle: one.txt ends after 1 answer; expected one for every puzzle\n";
+    folder.numpre(&["verify", "puzzles.txt", "one.txt"]).expect(2, "correct\ninvalid\n", message);
+    let message = "three.txt:3:1: no puzzle for this answer: puzzles.txt ends after 2 puzzles; expected one for every answer\n";
+    folder.numpre(&["verify", "puzzles.txt", "three.txt"]).expect(2, "correct\ncorrect\n", message);
 }
 
 #[test]
 fn verify_wants_an_answer() {
-    let told = "<stdin>:1:1: no answer next to the puzzle; expected 81 more cells, separated by a space or a comma\n";
-    fed(&["verify"], format!("{INKALA}\n")).expect(2, "invalid\n", told);
+    let message = "<stdin>:1:1: no answer next to the puzzle; expected 81 more cells, separated by a space or a comma\n";
+    fed(&["verify"], format!("{INKALA}\n")).expect(2, "invalid\n", message);
 }
 
 #[test]
@@ -351,8 +351,8 @@ fn workbooks_are_not_written_by_chance() {
     let ran = folder.numpre(&["convert", "--to", "line-81", INKALA, "--out", "book.xlsx"]);
     ran.expect(2, "", "numpre: book.xlsx is the name of a workbook; expected --to xlsx, or another name after --out\n");
     let ran = folder.numpre(&["rate", INKALA, "--output", "csv", "--out", "book.xlsx"]);
-    let told = "numpre: book.xlsx is the name of a workbook; expected --output xlsx, or another name after --out\n";
-    ran.expect(2, "", told);
+    let message = "numpre: book.xlsx is the name of a workbook; expected --output xlsx, or another name after --out\n";
+    ran.expect(2, "", message);
     let ran = folder.numpre(&["rate", INKALA, "--output", "xlsx"]);
     ran.expect(2, "", "numpre: a workbook has to be written to a file; expected --out FILE.xlsx\n");
     assert!(!folder.path("book.xlsx").exists());

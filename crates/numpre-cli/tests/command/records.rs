@@ -46,9 +46,9 @@ fn a_quoted_field_with_line_breaks_is_one_record_and_stays_whole() {
     let text = format!(
         "id,puzzle,note\r\n1,{INKALA},\"two\r\nlines\"\r\n2,\"{board}\",\r\n3,{INKALA},\"open\r\n4,{INKALA},\r\n"
     );
-    let told = "<stdin>:14:85: a quoted field is not closed; expected \" at its end\n";
+    let message = "<stdin>:14:85: a quoted field is not closed; expected \" at its end\n";
     let answers = format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\ninvalid\n{INKALA_ANSWER}\n");
-    fed(&["solve"], &text).expect(2, &answers, told);
+    fed(&["solve"], &text).expect(2, &answers, message);
     let ran = fed(&["solve", "--output", "json"], &text);
     let lines: Vec<&str> = ran.out.lines().collect();
     assert!(lines[0].ends_with(r#""id":"1","note":"two\r\nlines"}"#), "{ran:?}");
@@ -107,9 +107,9 @@ fn several_inputs_are_named_and_have_the_columns_of_all() {
 fn what_has_no_column_is_told_once() {
     let text = format!("{SAMPLE}\n{SAMPLE} late\n{SAMPLE} later\n");
     let ran = fed(&["check", "--output", "csv"], text);
-    let told = "warning: the comments or columns of 2 puzzles have no column here and are lost, first at <stdin>:2; \
+    let message = "warning: the comments or columns of 2 puzzles have no column here and are lost, first at <stdin>:2; \
                 expected --output json to keep them all, or --drop-extra\n";
-    assert_eq!((ran.code, ran.err.as_str()), (Some(0), told));
+    assert_eq!((ran.code, ran.err.as_str()), (Some(0), message));
 }
 
 #[test]

@@ -52,11 +52,11 @@ fn help_has_the_options_that_a_command_takes_and_the_others_are_refused() {
             let command = with_needed(command);
             for line in [[&command[..], written].concat(), [written, &command[..]].concat()] {
                 let ran = numpre(&line);
-                let told = format!(
+                let message = format!(
                     "numpre: numpre {0} takes no {option}; expected it without\nFor more information, see numpre {0} --help\n",
                     command[0]
                 );
-                ran.expect(2, "", &told);
+                ran.expect(2, "", &message);
             }
             let ran = numpre(&[&command[..], written, &["--lang", "ja"]].concat());
             assert!(
@@ -134,12 +134,12 @@ fn an_option_that_needs_another_says_so() {
     ];
     for (line, option, other) in cases {
         let see = format!("see numpre {} --help\n", line[0]);
-        let told =
+        let message =
             format!("numpre: {option} needs {other}; expected both\nFor more information, {see}");
-        numpre(line).expect(2, "", &told);
+        numpre(line).expect(2, "", &message);
         let ran = numpre(&[line, &["--lang", "ja"]].concat());
-        let told = format!("numpre: {option}には{other}が必要です。両方を指定してください\n");
-        assert!(ran.code == Some(2) && ran.err.starts_with(&told), "{ran:?}");
+        let message = format!("numpre: {option}には{other}が必要です。両方を指定してください\n");
+        assert!(ran.code == Some(2) && ran.err.starts_with(&message), "{ran:?}");
     }
     numpre(&["convert", "--seed", "4", "--shuffle", "--to", "sdm", "--canonical", INKALA]).expect(
         2,
@@ -151,7 +151,7 @@ fn an_option_that_needs_another_says_so() {
 
 #[test]
 fn counts_that_have_no_place_are_not_dropped_in_silence() {
-    let told = |option: &str| {
+    let message = |option: &str| {
         format!(
             "numpre: warning: this output has no place for the counts of {option}; expected --output grid, json or csv\n"
         )
@@ -159,18 +159,18 @@ fn counts_that_have_no_place_are_not_dropped_in_silence() {
     numpre(&["solve", "--stats", INKALA]).expect(
         0,
         &format!("{INKALA_ANSWER}\n"),
-        &told("--stats"),
+        &message("--stats"),
     );
     numpre(&["solve", "--limit", "9", INKALA]).expect(
         0,
         &format!("{INKALA_ANSWER}\n"),
-        &told("--limit"),
+        &message("--limit"),
     );
-    numpre(&["check", "--limit", "5", INKALA]).expect(0, "unique\n", &told("--limit"));
+    numpre(&["check", "--limit", "5", INKALA]).expect(0, "unique\n", &message("--limit"));
     fed(&["check", "--stats", "--limit", "5"], format!("{INKALA}\n").repeat(3)).expect(
         0,
         &"unique\n".repeat(3),
-        &told("--stats"),
+        &message("--stats"),
     );
     let ran = numpre(&["check", "--limit", "5", "--lang", "ja", INKALA]);
     assert!(
@@ -230,9 +230,9 @@ fn a_number_beyond_its_limits_is_told_them() {
 #[test]
 fn an_empty_argument_is_called_empty() {
     for empty in ["", " ", "\t"] {
-        let told = "an argument is empty; expected a puzzle of 81 cells, or a file of puzzles\n";
-        numpre(&["solve", empty]).expect(2, "", told);
-        numpre(&["solve", empty, INKALA]).expect(2, &format!("{INKALA_ANSWER}\n"), told);
+        let message = "an argument is empty; expected a puzzle of 81 cells, or a file of puzzles\n";
+        numpre(&["solve", empty]).expect(2, "", message);
+        numpre(&["solve", empty, INKALA]).expect(2, &format!("{INKALA_ANSWER}\n"), message);
     }
     let ran = numpre(&["rate", "", "--lang", "ja"]);
     ran.expect(2, "", "空の引数があります。81マスの問題か、問題のファイルを指定してください\n");

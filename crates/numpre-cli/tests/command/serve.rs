@@ -4,7 +4,7 @@ use crate::run::*;
 
 #[test]
 fn where_a_page_stands_is_said_as_expected() {
-    for (lang, options, told) in [
+    for (lang, options, message) in [
         (
             "en",
             ["--port", "65536"],
@@ -20,19 +20,19 @@ fn where_a_page_stands_is_said_as_expected() {
     ] {
         let ran = numpre(&["serve", options[0], options[1], "--lang", lang]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
-        assert!(ran.err.starts_with("numpre: ") && ran.err.contains(told), "{ran:?}");
+        assert!(ran.err.starts_with("numpre: ") && ran.err.contains(message), "{ran:?}");
     }
 }
 
 #[cfg(not(feature = "serve"))]
 #[test]
 fn without_its_feature_it_says_which() {
-    for (lang, told) in [("en", "needs the feature serve"), ("ja", "機能 serve が必要です")]
+    for (lang, message) in [("en", "needs the feature serve"), ("ja", "機能 serve が必要です")]
     {
         let ran = numpre(&["serve", "--lang", lang]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{ran:?}");
         assert!(
-            ran.err.contains(told)
+            ran.err.contains(message)
                 && ran.err.contains("web/build")
                 && ran.err.contains("--features serve"),
             "{ran:?}"
@@ -172,7 +172,7 @@ mod running {
     fn an_address_of_another_machine_is_told() {
         // An address set aside for documents: no machine has it.
         let ran = numpre(&["serve", "--address", "192.0.2.1", "--port", "0"]);
-        let told = "numpre: 192.0.2.1 is not an address of this machine; expected one that it has, such as 127.0.0.1 or 0.0.0.0, with --address\n";
-        ran.expect(2, "", told);
+        let message = "numpre: 192.0.2.1 is not an address of this machine; expected one that it has, such as 127.0.0.1 or 0.0.0.0, with --address\n";
+        ran.expect(2, "", message);
     }
 }

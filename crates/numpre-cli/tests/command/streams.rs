@@ -138,9 +138,9 @@ fn ctrl_c_says_how_generating_goes_on() {
     let all = ran.out;
     let count = all.lines().count();
     assert!(all.ends_with('\n'));
-    let told =
+    let message =
         format!("stopped; continue with --seed 1 --start {count} --count {}\n", 1_000_000 - count);
-    assert_eq!(ran.err, told);
+    assert_eq!(ran.err, message);
     numpre(&["generate", "--seed", "1", "--count", &count.to_string()]).expect(0, &all, "");
 }
 
@@ -163,11 +163,12 @@ fn ctrl_c_ends_a_hopeless_search() {
         (child.wait().unwrap().code(), into_file.wait().unwrap().code()),
         (Some(130), Some(130))
     );
-    let told = |child: Child| String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
-    assert_eq!(told(child), "stopped; continue with --seed 1 --start 0 --count 1\n");
+    let message =
+        |child: Child| String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
+    assert_eq!(message(child), "stopped; continue with --seed 1 --start 0 --count 1\n");
     // There is nothing to resume from.
     assert_eq!(
-        told(into_file),
+        message(into_file),
         format!("numpre: {}: not written, since the run ended early\n", out.display())
     );
     assert_eq!(std::fs::read_dir(folder.path(".")).unwrap().count(), 0);
@@ -213,11 +214,11 @@ fn ctrl_c_ends_a_run_that_waits_for_input() {
 fn a_full_disk_is_told() {
     let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
     let output = command(&["solve", INKALA]).stdout(full).stderr(Stdio::piped()).output().unwrap();
-    let told = String::from_utf8(output.stderr).unwrap();
+    let message = String::from_utf8(output.stderr).unwrap();
     assert_eq!(output.status.code(), Some(2));
     assert!(
-        told.starts_with("numpre: standard output: cannot be written (the disk is full)"),
-        "{told}"
+        message.starts_with("numpre: standard output: cannot be written (the disk is full)"),
+        "{message}"
     );
     let ran = numpre(&["solve", INKALA, "--out", "/dev/full"]);
     assert_eq!(ran.code, Some(2));

@@ -90,8 +90,8 @@ mod on_windows {
         let folder = Folder::new();
         folder.file("out.txt", "before");
         let held = held(&folder, "out.txt");
-        let told = "numpre: out.txt: cannot be written (another program is using it)\n";
-        folder.numpre(&["solve", INKALA, "--out", "out.txt"]).expect(2, "", told);
+        let message = "numpre: out.txt: cannot be written (another program is using it)\n";
+        folder.numpre(&["solve", INKALA, "--out", "out.txt"]).expect(2, "", message);
         drop(held);
         assert_eq!(
             (folder.read("out.txt"), folder.names()),
@@ -132,8 +132,8 @@ mod on_windows {
             folder.numpre(&["solve", INKALA, "--out", name]).expect(0, "", "");
             assert_eq!(folder.names(), Vec::<String>::new(), "{name}");
             // It is empty.
-            let told = format!("{name}:1:1: it holds no puzzle; expected at least one\n");
-            folder.numpre(&["solve", name]).expect(2, "", &told);
+            let message = format!("{name}:1:1: it holds no puzzle; expected at least one\n");
+            folder.numpre(&["solve", name]).expect(2, "", &message);
         }
     }
 }

@@ -43,14 +43,16 @@ fn a_workbook_is_overwritten_only_in_place_and_kept() {
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
     assert!(ran.err.contains("--in-place"), "{ran:?}");
     assert_eq!(std::fs::read(folder.path("book.xlsx")).unwrap(), before);
-    let told = "book.xlsx: the original workbook is kept as book.xlsx.bak\n";
-    folder.numpre(&["solve", "book.xlsx", "--in-place"]).expect(0, "", told);
+    let message = "book.xlsx: the original workbook is kept as book.xlsx.bak\n";
+    folder.numpre(&["solve", "book.xlsx", "--in-place"]).expect(0, "", message);
     assert_eq!(std::fs::read(folder.path("book.xlsx.bak")).unwrap(), before);
     check(&folder, "book.xlsx");
     folder.numpre(&["verify", "book.xlsx"]).expect(0, "correct\n", "");
     // The second time the first copy is not lost.
-    let told = "book.xlsx: the original workbook is kept as book.xlsx.bak2\n";
-    folder.numpre(&["solve", "book.xlsx", "--in-place", "--out", "book.xlsx"]).expect(0, "", told);
+    let message = "book.xlsx: the original workbook is kept as book.xlsx.bak2\n";
+    folder
+        .numpre(&["solve", "book.xlsx", "--in-place", "--out", "book.xlsx"])
+        .expect(0, "", message);
     assert_eq!(std::fs::read(folder.path("book.xlsx.bak")).unwrap(), before);
     let ran = folder.numpre(&["solve", INKALA, "--in-place"]);
     ran.expect(2, "", "numpre: --in-place fills in a workbook; expected the name of one workbook, and nothing else\n");
@@ -93,9 +95,9 @@ fn what_has_no_single_solution_is_told() {
     let folder = Folder::new();
     book(&folder, "several.xlsx", SEVERAL);
     let ran = folder.numpre(&["solve", "several.xlsx", "--out", "out.xlsx"]);
-    let told =
+    let message =
         "several.xlsx: 1 puzzle has multiple solutions, and the first is filled in: numpre!B4\n";
-    ran.expect(1, "", told);
+    ran.expect(1, "", message);
     book(&folder, "none.xlsx", IMPOSSIBLE);
     let ran = folder.numpre(&["solve", "none.xlsx", "--out", "out.xlsx", "--lang", "ja"]);
     assert!(

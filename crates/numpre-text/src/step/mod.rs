@@ -30,14 +30,14 @@ pub struct Sentence {
 impl Texts {
     /// Returns the sentences of a step: one, or an assumption, the reasoning to its
     /// contradiction, and the conclusion.
-    pub fn told(&self, step: &Step) -> Vec<Sentence> {
-        self.told_by_part(step).into_iter().flatten().collect()
+    pub fn sentences(&self, step: &Step) -> Vec<Sentence> {
+        self.sentences_by_part(step).into_iter().flatten().collect()
     }
 
     /// The same, part by part: of an assumption the first part supposes it, one is for each step
     /// under it, the last but one for the contradiction, the last for the conclusion. Any other
     /// step has one part.
-    pub fn told_by_part(&self, step: &Step) -> Vec<Vec<Sentence>> {
+    pub fn sentences_by_part(&self, step: &Step) -> Vec<Vec<Sentence>> {
         match step.evidence.refutation() {
             None => vec![vec![Sentence { depth: 0, text: self.sentence(step) }]],
             Some(refutation) => self.refutation_sentences(step, refutation),
@@ -46,19 +46,19 @@ impl Texts {
 
     /// A step in one sentence under its technique's name, as one of several with numbers of their
     /// own.
-    pub fn told_in_run(&self, number: usize, step: &Step) -> String {
+    pub fn line_in_run(&self, number: usize, step: &Step) -> String {
         let values = [
             ("label", notation::number(number, self.language().is_for_ascii()).into()),
             ("technique", self.technique(step.technique).into()),
-            ("text", self.told_at_once(step).into()),
+            ("text", self.text_of(step).into()),
         ];
         self.say("step-in-run", &values)
     }
 
     /// Returns the sentences of a step as one text.
-    pub fn told_at_once(&self, step: &Step) -> String {
+    pub fn text_of(&self, step: &Step) -> String {
         let sentences: Vec<String> =
-            self.told(step).into_iter().map(|sentence| sentence.text).collect();
+            self.sentences(step).into_iter().map(|sentence| sentence.text).collect();
         sentences.join(&self.word("sentence-separator"))
     }
 }

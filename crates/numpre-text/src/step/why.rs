@@ -24,7 +24,7 @@ impl Texts {
     /// The sentence that leads from what the step says to the cell that was asked about;
     /// `None` for a refuted
     /// assumption, whose last sentence says it.
-    pub fn told_reach(&self, reach: Reach, cell: Cell, digit: Digit) -> Option<String> {
+    pub fn sentence_of_reach(&self, reach: Reach, cell: Cell, digit: Digit) -> Option<String> {
         let mut values = vec![("cell", self.cell(cell).into()), ("digit", digit.get().into())];
         let name = match reach {
             Reach::House { house, .. } => {

@@ -35,7 +35,7 @@ fn sentences(puzzle: &str, texts: &Texts, ladder: &[numpre::logic::Technique]) -
     explanation
         .steps
         .iter()
-        .flat_map(|step| texts.told(step))
+        .flat_map(|step| texts.sentences(step))
         .map(|sentence| sentence.text)
         .collect()
 }

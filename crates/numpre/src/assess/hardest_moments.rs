@@ -25,7 +25,7 @@ use crate::vocabulary::{Cell, Digit, Rank};
 ///
 /// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
 /// let board = Candidates::pencil_marks(&puzzle);
-/// let moments = HardestMoments::of(Rank::ULTRA_HARD, &board, &CancelToken::NEVER)?;
+/// let moments = HardestMoments::of(Rank::EXTREME, &board, &CancelToken::NEVER)?;
 /// assert_eq!(moments.map(|moments| (moments.count, moments.narrowest)), Some((3, 3)));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
@@ -57,8 +57,8 @@ impl HardestMoments {
         };
         let solution = BitBoards::of_solution(&solution);
         let points = match rank {
-            Rank::VERY_HARD => by_assumptions(Reading::Literal, candidates, &solution, cancel),
-            Rank::ULTRA_HARD => by_assumptions(Reading::General, candidates, &solution, cancel),
+            Rank::FIENDISH => by_assumptions(Reading::Literal, candidates, &solution, cancel),
+            Rank::EXTREME => by_assumptions(Reading::General, candidates, &solution, cancel),
             _ => by_steps(rank, candidates, cancel),
         };
         let of_points = |points: Vec<usize>| HardestMoments {

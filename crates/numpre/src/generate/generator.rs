@@ -73,7 +73,7 @@ impl Generator {
     /// use numpre::{Rank, generate::{StopReason, Request}};
     /// use std::ops::ControlFlow;
     ///
-    /// let mut generator = Request::default().rank(Rank::ULTRA_HARD).clues(17..=17).build()?;
+    /// let mut generator = Request::default().rank(Rank::EXTREME).clues(17..=17).build()?;
     /// let stopped = generator.generate_watched(0, &mut |progress| {
     ///     if progress.tries < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     /// });
@@ -206,12 +206,12 @@ mod tests {
     /// Whatever registers the batch works in, and whether there is a batch at all.
     #[test]
     fn every_backend_makes_the_same() {
-        let any = Request::default().ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD).seed(3);
+        let any = Request::default().ranks(Rank::VERY_EASY..=Rank::EXTREME).seed(3);
         let requests = [
             any.clone().symmetry(Symmetry::None).minimal(true),
             any.clone().symmetry(Symmetry::Full),
-            any.clone().rank(Rank::NORMAL).clues(24..=26),
-            any.rank(Rank::A_LITTLE_HARD).symmetry(Symmetry::None),
+            any.clone().rank(Rank::MODERATE).clues(24..=26),
+            any.rank(Rank::TRICKY).symmetry(Symmetry::None),
         ];
         for request in requests {
             let mut generator = request.build().unwrap();

@@ -70,26 +70,26 @@ catalogue! {
     /// A digit has one place left in a house.
     HiddenSingle: "hidden-single", "Ubit", Some(Rank::EASY), Shape::HiddenSingle;
     /// A digit of one house lies only in another that crosses it.
-    LockedCandidates: "locked-candidates", "InterSection", Some(Rank::NORMAL),
+    LockedCandidates: "locked-candidates", "InterSection", Some(Rank::MODERATE),
         Shape::LockedCandidates;
     /// Two cells of a house share two candidates.
-    NakedPair: "naked-pair", "E(2)", Some(Rank::A_LITTLE_HARD), Shape::NakedSubset(2);
+    NakedPair: "naked-pair", "E(2)", Some(Rank::TRICKY), Shape::NakedSubset(2);
     /// Two digits of a house share two cells.
-    HiddenPair: "hidden-pair", "X(2)", Some(Rank::A_LITTLE_HARD), Shape::HiddenSubset(2);
+    HiddenPair: "hidden-pair", "X(2)", Some(Rank::TRICKY), Shape::HiddenSubset(2);
     /// Three cells of a house share three candidates.
     NakedTriple: "naked-triple", "E(3)", Some(Rank::HARD), Shape::NakedSubset(3);
     /// Three digits of a house share three cells.
     HiddenTriple: "hidden-triple", "X(3)", Some(Rank::HARD), Shape::HiddenSubset(3);
     /// Four cells of a house share four candidates.
-    NakedQuad: "naked-quad", "E(4)", Some(Rank::HARD_QUADS), Shape::NakedSubset(4);
+    NakedQuad: "naked-quad", "E(4)", Some(Rank::VERY_HARD), Shape::NakedSubset(4);
     /// Four digits of a house share four cells.
-    HiddenQuad: "hidden-quad", "X(4)", Some(Rank::HARD_QUADS), Shape::HiddenSubset(4);
+    HiddenQuad: "hidden-quad", "X(4)", Some(Rank::VERY_HARD), Shape::HiddenSubset(4);
     /// A digit's places in two rows (columns) lie in two columns (rows).
     XWing: "x-wing", "", None, Shape::Fish(2);
     /// A cell cannot be without a digit: basic techniques lead to a contradiction.
-    Negation: "negation", "Negation", Some(Rank::VERY_HARD), Shape::Negation;
+    Negation: "negation", "Negation", Some(Rank::FIENDISH), Shape::Negation;
     /// A digit in a cell leads to a contradiction, with further trials on the way.
-    Trial: "trial", "A2-6", Some(Rank::ULTRA_HARD), Shape::Trial;
+    Trial: "trial", "A2-6", Some(Rank::EXTREME), Shape::Trial;
 }
 
 impl Technique {

@@ -68,7 +68,7 @@ impl std::error::Error for UnknownWeight {}
 ///
 /// let mut shares = Shares::default();
 /// shares.add(Rank::EASY, 24);
-/// shares.add(Rank::VERY_HARD, 25);
+/// shares.add(Rank::FIENDISH, 25);
 /// let (share, error) = shares.of(Rank::EASY, Weight::One).unwrap();
 /// assert!(share == 0.5 && (error - 0.125_f64.sqrt()).abs() < 1e-12);
 /// // C(81, 25) is 57/25 times C(81, 24).

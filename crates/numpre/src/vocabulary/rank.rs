@@ -5,25 +5,25 @@ use std::str::FromStr;
 
 /// How hard a puzzle is for one who solves it by logic: 1 to 8 (S4.4), shown as that many stars.
 ///
-/// The rank is the least *k* such that the closure *Ck* solves the puzzle, and 8 where none does:
+/// The rank is the least *k* such that the closure *Ck* solves the puzzle, and 8 if none does:
 ///
-/// | rank | needs, beyond what stands above it | name | the source's own (S4.4) |
+/// | rank | needs, besides what is above it | name | on the 1999 page (S4.4) |
 /// |---|---|---|---|
 /// | 1 | naked singles (Sbit) | very easy | 大変やさしい |
 /// | 2 | hidden singles (Ubit) | easy | やさしい |
-/// | 3 | locked candidates (InterSection) | normal | 普通 |
-/// | 4 | pairs (E(2), X(2)) | a little hard | ちょっと難しい |
+/// | 3 | locked candidates (InterSection) | moderate | 普通 |
+/// | 4 | pairs (E(2), X(2)) | tricky | ちょっと難しい |
 /// | 5 | triples (E(3), X(3)) | hard | 難しい |
-/// | 6 | quads (E(4), X(4)) | hard (quads) | 難しい |
-/// | 7 | negation | very hard | 大変難しい |
-/// | 8 | trial and error | ultra hard | 超難問 |
+/// | 6 | quads (E(4), X(4)) | very hard | 難しい |
+/// | 7 | negation | fiendish | 大変難しい |
+/// | 8 | trial and error | extreme | 超難問 |
 ///
 /// ```
 /// use numpre::Rank;
 ///
 /// let rank = Rank::new(4).unwrap();
-/// assert_eq!((rank.to_string(), rank.stars(), rank.name()), ("4".to_owned(), "★★★★", "a little hard"));
-/// assert_eq!((Rank::new(9), "4".parse(), "a little hard".parse()), (None, Ok(rank), Ok(rank)));
+/// assert_eq!((rank.to_string(), rank.stars(), rank.name()), ("4".to_owned(), "★★★★", "tricky"));
+/// assert_eq!((Rank::new(9), "4".parse(), "tricky".parse()), (None, Ok(rank), Ok(rank)));
 /// ```
 ///
 /// `{rank}` prints the number and `{rank:#}` the [name](Rank::name); both can be read back. In
@@ -37,17 +37,17 @@ impl Rank {
     /// ★★: hidden singles.
     pub const EASY: Rank = Rank(2);
     /// ★★★: locked candidates.
-    pub const NORMAL: Rank = Rank(3);
+    pub const MODERATE: Rank = Rank(3);
     /// ★★★★: pairs.
-    pub const A_LITTLE_HARD: Rank = Rank(4);
+    pub const TRICKY: Rank = Rank(4);
     /// ★★★★★: triples.
     pub const HARD: Rank = Rank(5);
     /// ★★★★★★: quads.
-    pub const HARD_QUADS: Rank = Rank(6);
+    pub const VERY_HARD: Rank = Rank(6);
     /// ★★★★★★★: negation.
-    pub const VERY_HARD: Rank = Rank(7);
+    pub const FIENDISH: Rank = Rank(7);
     /// ★★★★★★★★: trial and error.
-    pub const ULTRA_HARD: Rank = Rank(8);
+    pub const EXTREME: Rank = Rank(8);
 
     /// The rank of this number, or `None` outside 1 to 8.
     pub const fn new(number: u8) -> Option<Rank> {
@@ -73,16 +73,8 @@ impl Rank {
 
     /// Its name in English, as in the table above.
     pub const fn name(self) -> &'static str {
-        const NAMES: [&str; 8] = [
-            "very easy",
-            "easy",
-            "normal",
-            "a little hard",
-            "hard",
-            "hard (quads)",
-            "very hard",
-            "ultra hard",
-        ];
+        const NAMES: [&str; 8] =
+            ["very easy", "easy", "moderate", "tricky", "hard", "very hard", "fiendish", "extreme"];
         NAMES[self.index()]
     }
 

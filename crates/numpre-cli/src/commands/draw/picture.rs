@@ -105,7 +105,7 @@ impl Picture {
                 };
                 let mut state = assessed.state();
                 before.iter().for_each(|step| state.apply(step));
-                let svg = svg(&step(&puzzle.givens, &state, next), texts.told_at_once(next));
+                let svg = svg(&step(&puzzle.givens, &state, next), texts.text_of(next));
                 Ok(Picture::of(&assessed, svg, "draw-no-steps", texts))
             }
         }

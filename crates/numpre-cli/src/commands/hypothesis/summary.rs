@@ -171,7 +171,7 @@ impl Summary {
             }
         }
         self.rank_8_by_general +=
-            u64::from(finding.rank == Rank::ULTRA_HARD && finding.general.solved);
+            u64::from(finding.rank == Rank::EXTREME && finding.general.solved);
         if finding.is_counterexample() {
             self.counterexamples.push(*puzzle);
         }
@@ -278,7 +278,7 @@ fn view(summary: &Summary, view: &mut View<'_>) {
     parts(view, histogram(view, "hypothesis-depth", depths.collect(), summary.deepest));
     view.line("");
     let values = [
-        ("all", summary.ranks[Rank::ULTRA_HARD.index()].into()),
+        ("all", summary.ranks[Rank::EXTREME.index()].into()),
         ("fallen", summary.rank_8_by_general.into()),
     ];
     let fallen = view.texts.say("hypothesis-fallen", &values);

@@ -21,7 +21,7 @@ impl PuzzleSearch<'_> {
             RangePosition::Within => Some(seen.givens),
             // Ranks 7 and 8 are no matter of one set.
             RangePosition::Beyond { further: true }
-                if *self.plan.request.ranks.end() <= Rank::HARD_QUADS =>
+                if *self.plan.request.ranks.end() <= Rank::VERY_HARD =>
             {
                 match GivenAdder::of(&self.oracle.puzzle(seen.givens), &self.plan.request.ranks) {
                     Some(adder) => self.eased(seen.givens, &adder, &mut { MOST_EASED })?,

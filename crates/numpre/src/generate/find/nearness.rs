@@ -27,7 +27,7 @@ impl Measured {
         other: Option<&Measured>,
     ) -> Measured {
         let mut proven = CellSet::EMPTY;
-        let (position, by_rank) = if *request.ranks.start() == Rank::ULTRA_HARD {
+        let (position, by_rank) = if *request.ranks.start() == Rank::EXTREME {
             by_negation(puzzle, solution, other.map(|other| other.proven), &mut proven)
         } else {
             let position = RangePosition::of(puzzle, &request.ranks);

@@ -18,7 +18,7 @@ use std::ops::RangeInclusive;
 /// use numpre::{Rank, generate::Difficulty};
 ///
 /// assert_eq!("medium".parse(), Ok(Difficulty::Medium));
-/// assert_eq!(Difficulty::Medium.ranks(), Rank::NORMAL..=Rank::A_LITTLE_HARD);
+/// assert_eq!(Difficulty::Medium.ranks(), Rank::MODERATE..=Rank::TRICKY);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Difficulty {
@@ -51,9 +51,9 @@ impl Difficulty {
     pub const fn ranks(self) -> RangeInclusive<Rank> {
         match self {
             Difficulty::Easy => Rank::VERY_EASY..=Rank::EASY,
-            Difficulty::Medium => Rank::NORMAL..=Rank::A_LITTLE_HARD,
-            Difficulty::Hard => Rank::HARD..=Rank::VERY_HARD,
-            Difficulty::Extreme => Rank::ULTRA_HARD..=Rank::ULTRA_HARD,
+            Difficulty::Medium => Rank::MODERATE..=Rank::TRICKY,
+            Difficulty::Hard => Rank::HARD..=Rank::FIENDISH,
+            Difficulty::Extreme => Rank::EXTREME..=Rank::EXTREME,
         }
     }
 }

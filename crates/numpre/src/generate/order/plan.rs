@@ -97,7 +97,7 @@ impl Plan {
     /// So many clues are left when clues are dropped. Hard puzzles with many clues are made from
     /// such with few: dropping no more than asked for would hardly ever end in one.
     pub(in crate::generate) fn left(&self) -> usize {
-        if *self.request.ranks.start() >= Rank::NORMAL && !self.request.minimal {
+        if *self.request.ranks.start() >= Rank::MODERATE && !self.request.minimal {
             FEWEST_CLUES
         } else {
             self.fewest
@@ -106,14 +106,14 @@ impl Plan {
 
     /// So many neighbours are looked at before another solution is tried.
     pub(in crate::generate) fn steps(&self) -> usize {
-        if *self.request.ranks.start() == Rank::ULTRA_HARD { 250 } else { 100 }
+        if *self.request.ranks.start() == Rank::EXTREME { 250 } else { 100 }
     }
 
     /// So many cells or a few more are added for a neighbour before others are dropped. With fewer,
     /// most neighbours are the puzzle itself; with more, they have little of it left, and what is
     /// far from rank 8 hardly ever comes nearer.
     pub(in crate::generate) fn added(&self) -> usize {
-        if *self.request.ranks.start() == Rank::ULTRA_HARD { 3 } else { 6 }
+        if *self.request.ranks.start() == Rank::EXTREME { 3 } else { 6 }
     }
 
     /// How many puzzles have to be made side by side to be made quicker than one by one; where
@@ -124,7 +124,7 @@ impl Plan {
         let lowest = *self.request.ranks.start();
         let is_symmetric = self.groups.len() < 81;
         match self.set_size() {
-            _ if lowest == Rank::ULTRA_HARD => u64::MAX,
+            _ if lowest == Rank::EXTREME => u64::MAX,
             None => 1,
             Some(_) if is_symmetric || lowest > Rank::HARD => u64::MAX,
             Some(_) if lowest == Rank::HARD => 512,
@@ -137,7 +137,7 @@ impl Plan {
     /// that comes out will do.
     pub(in crate::generate) fn digs_by_logic(&self) -> bool {
         let ranks = &self.request.ranks;
-        !self.request.minimal && *ranks.start() <= Rank::EASY && *ranks.end() <= Rank::HARD_QUADS
+        !self.request.minimal && *ranks.start() <= Rank::EASY && *ranks.end() <= Rank::VERY_HARD
     }
 }
 

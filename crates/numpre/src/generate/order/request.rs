@@ -23,9 +23,9 @@ use std::ops::RangeInclusive;
 /// ```
 /// use numpre::{Rank, Symmetry, generate::Request};
 ///
-/// let mut generator = Request::default().rank(Rank::NORMAL).clues(24..=28).symmetry(Symmetry::Diagonal).seed(7).build()?;
+/// let mut generator = Request::default().rank(Rank::MODERATE).clues(24..=28).symmetry(Symmetry::Diagonal).seed(7).build()?;
 /// let made = generator.generate(0).expect("there are many");
-/// assert_eq!(made.rank, Rank::NORMAL);
+/// assert_eq!(made.rank, Rank::MODERATE);
 /// assert!((24..=28).contains(&made.clues));
 /// # Ok::<(), numpre::generate::Refusal>(())
 /// ```
@@ -43,7 +43,7 @@ pub struct Request {
 impl Default for Request {
     fn default() -> Request {
         Request {
-            ranks: Rank::VERY_EASY..=Rank::NORMAL,
+            ranks: Rank::VERY_EASY..=Rank::MODERATE,
             clues: 0..=81,
             symmetry: None,
             pattern: None,

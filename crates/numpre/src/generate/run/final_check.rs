@@ -19,7 +19,7 @@ pub(in crate::generate) fn final_check(
 ) -> bool {
     let request = &plan.request;
     let second = match rank {
-        Rank::ULTRA_HARD => Some(EngineKind::Fewest),
+        Rank::EXTREME => Some(EngineKind::Fewest),
         _ if plan.digs_by_logic() => Some(EngineKind::default()),
         _ => None,
     };

@@ -127,7 +127,7 @@ mod tests {
             let crate::Solved::Unique(solution) = solve(&puzzle) else {
                 panic!("{puzzle} is proper")
             };
-            for highest in Rank::all().filter(|rank| *rank <= Rank::HARD_QUADS) {
+            for highest in Rank::all().filter(|rank| *rank <= Rank::VERY_HARD) {
                 for lowest in Rank::all().filter(|rank| *rank <= highest) {
                     let ranks = lowest..=highest;
                     let position = RangePosition::of(&puzzle, &ranks);

@@ -83,7 +83,7 @@ impl Rater {
         };
 
         let literal = over_c6(Reading::Literal);
-        let beyond_c6 = if literal.solved { Rank::VERY_HARD } else { Rank::ULTRA_HARD };
+        let beyond_c6 = if literal.solved { Rank::FIENDISH } else { Rank::EXTREME };
         let cancel = &self.cancel;
         let finding = Finding {
             rank: rank.unwrap_or(beyond_c6),

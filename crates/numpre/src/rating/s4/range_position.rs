@@ -24,7 +24,7 @@ impl RangePosition {
     /// which nothing is beyond.
     pub(crate) fn of(puzzle: &Grid, ranks: &RangeInclusive<Rank>) -> RangePosition {
         let (lowest, highest) = (ranks.start().index(), ranks.end().index());
-        if (lowest, highest) == (0, Rank::ULTRA_HARD.index()) {
+        if (lowest, highest) == (0, Rank::EXTREME.index()) {
             return RangePosition::Within;
         }
         let mut boards = BitBoards::of_givens(puzzle);
@@ -44,7 +44,7 @@ impl RangePosition {
             }
             closed = closure;
         }
-        if highest == Rank::ULTRA_HARD.index() {
+        if highest == Rank::EXTREME.index() {
             return RangePosition::Within;
         }
         let before = boards.bands;
@@ -69,7 +69,7 @@ fn close(number: usize, closed: usize, boards: &mut BitBoards) -> Result<(), Con
 /// puzzle it solves has no other solution.
 pub(crate) fn is_solved_by(puzzle: &Grid, rank: Rank) -> bool {
     let mut boards = BitBoards::of_givens(puzzle);
-    rank < Rank::ULTRA_HARD && close(rank.index() + 1, 0, &mut boards).is_ok() && boards.is_solved()
+    rank < Rank::EXTREME && close(rank.index() + 1, 0, &mut boards).is_ok() && boards.is_solved()
 }
 
 /// How near a puzzle comes to rank 8.
@@ -116,10 +116,7 @@ mod tests {
             let puzzle = puzzle.parse().unwrap();
             let rank = rater.rank(&puzzle).unwrap();
             for lowest in Rank::all() {
-                assert_eq!(
-                    is_solved_by(&puzzle, lowest),
-                    rank <= lowest && lowest < Rank::ULTRA_HARD
-                );
+                assert_eq!(is_solved_by(&puzzle, lowest), rank <= lowest && lowest < Rank::EXTREME);
                 for highest in Rank::all().filter(|highest| *highest >= lowest) {
                     let position = RangePosition::of(&puzzle, &(lowest..=highest));
                     let expected = (rank < lowest, rank > highest);

@@ -61,7 +61,7 @@ const TOGETHER: usize = 2048;
 ///
 /// let mut rater = Rater::default();
 /// let inkala: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// assert_eq!(rater.rank(&inkala), Ok(Rank::ULTRA_HARD));
+/// assert_eq!(rater.rank(&inkala), Ok(Rank::EXTREME));
 /// assert_eq!(rater.rank(&Grid::EMPTY), Err(NoRank::MultipleSolutions));
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
@@ -111,7 +111,7 @@ impl Rater {
     ///
     /// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
     /// let initial = Candidates::pencil_marks(&puzzle);
-    /// assert_eq!(Rater::default().rank_candidates(&initial), Ok(Rank::ULTRA_HARD));
+    /// assert_eq!(Rater::default().rank_candidates(&initial), Ok(Rank::EXTREME));
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn rank_candidates(&mut self, candidates: &Candidates) -> Result<Rank, NoRank> {
@@ -144,9 +144,9 @@ impl Rater {
     ) -> Result<Rank, NoRank> {
         Negation::C7.run(&mut boards, solution)?;
         if boards.is_solved() {
-            return Ok(Rank::VERY_HARD);
+            return Ok(Rank::FIENDISH);
         }
-        self.only_solution(&boards).map(|_| Rank::ULTRA_HARD)
+        self.only_solution(&boards).map(|_| Rank::EXTREME)
     }
 
     /// The ranks of many puzzles, as [`rank`](Rater::rank) says them: each as if it were the only
@@ -308,5 +308,5 @@ fn climb_on(boards: &mut BitBoards, closed: usize) -> Result<Option<Rank>, Contr
             return Ok(Some(rank));
         }
     }
-    Ok(Some(Rank::HARD_QUADS))
+    Ok(Some(Rank::VERY_HARD))
 }

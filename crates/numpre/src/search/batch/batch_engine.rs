@@ -37,12 +37,14 @@ const MANY: usize = 160;
 /// puzzles there are and whatever they are; and for [`solve`](BatchEngine::solve), which shows two
 /// solutions side by side, as many pairs of boards on their way: 5 MB more.
 ///
-/// | question | results | into slices of the caller's | with an end |
-/// |---|---|---|---|
-/// | none, the only one, or two of several | [`solve`](BatchEngine::solve) | [`solve_into`](BatchEngine::solve_into) | [`solve_until`](BatchEngine::solve_until) |
-/// | how many, and the first | [`first`](BatchEngine::first) | [`first_into`](BatchEngine::first_into) | [`first_until`](BatchEngine::first_until) |
-/// | how many: none, one, several | [`verdicts`](BatchEngine::verdicts) | [`verdicts_into`](BatchEngine::verdicts_into) | [`verdicts_until`](BatchEngine::verdicts_until) |
-/// | the same within candidates | [`candidate_verdicts`](BatchEngine::candidate_verdicts) | | |
+/// | question | results | into slices of the caller's |
+/// |---|---|---|
+/// | none, the only one, or two of multiple | [`solve`](Self::solve) | [`solve_into`](Self::solve_into) |
+/// | how many, and the first | [`first`](Self::first) | [`first_into`](Self::first_into) |
+/// | how many: none, one, multiple | [`verdicts`](Self::verdicts) | [`verdicts_into`](Self::verdicts_into) |
+/// | the same within candidates | [`candidate_verdicts`](Self::candidate_verdicts) | |
+///
+/// Calls fail only if a token is [connected](Self::with_cancel) and cancelled.
 ///
 /// ```
 /// use numpre::{BatchEngine, Grid, Solved};
@@ -51,10 +53,10 @@ const MANY: usize = 160;
 ///     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse()?,
 ///     Grid::EMPTY,
 /// ].into_iter().cycle().take(100).collect();
-/// let solved = BatchEngine::new().solve(&puzzles);
+/// let solved = BatchEngine::new().solve(&puzzles)?;
 /// assert!(matches!(solved[98], Solved::Unique(_)));
 /// assert!(matches!(solved[99], Solved::Multiple(first, second) if first != second));
-/// # Ok::<(), numpre::ParseGridError>(())
+/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct BatchEngine {
     backend: Backend,

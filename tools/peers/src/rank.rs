@@ -70,7 +70,7 @@ impl Ranks<'_> {
     /// What there is to say: those of rank 8 are not solved by logic.
     fn note(&self) -> String {
         let solved =
-            self.ranks.iter().filter(|rank| rank.is_ok_and(|rank| rank < Rank::ULTRA_HARD)).count();
+            self.ranks.iter().filter(|rank| rank.is_ok_and(|rank| rank < Rank::EXTREME)).count();
         format!("{solved}; all ranked")
     }
 }

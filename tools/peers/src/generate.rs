@@ -28,7 +28,7 @@ const PEER: &str = "sudoku";
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     let number = args.number as usize;
     let contest = Contest { number, rounds: args.measure.rounds, table: begin(args) };
-    let any = Request::default().ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD);
+    let any = Request::default().ranks(Rank::VERY_EASY..=Rank::EXTREME);
     let kinds = [
         (
             "random minimal",

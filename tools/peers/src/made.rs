@@ -76,7 +76,7 @@ fn random(givens: usize, index: u64) -> Grid {
 /// Minimal puzzles take a while to make; a thousand of them are eased in many ways.
 fn easy(givens: usize, number: usize) -> Result<Vec<Grid>, String> {
     let minimal = Request::default()
-        .ranks(Rank::VERY_EASY..=Rank::ULTRA_HARD)
+        .ranks(Rank::VERY_EASY..=Rank::EXTREME)
         .symmetry(Symmetry::None)
         .minimal(true);
     let mut generator = minimal.seed(SEED).build().map_err(|refusal| refusal.to_string())?;

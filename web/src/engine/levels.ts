@@ -1,7 +1,5 @@
-/** What is asked of the engine and what it answers. */
+/** How strongly the page helps, and the level of the engine's hint for it. */
 import type { HintLevel } from './types/messages';
-
-export * from './types/messages';
 
 /** The three strengths of help that the page offers. */
 export type Strength = 1 | 2 | 3;

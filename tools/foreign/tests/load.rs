@@ -45,6 +45,6 @@ fn what_cannot_be_loaded_is_told() {
         )
     };
     assert!(matches!(none, Err(LoadError::Library(..))));
-    let told = lacking.err().map(|error| error.to_string()).unwrap_or_default();
-    assert!(told.starts_with("the library has no function other"), "{told}");
+    let message = lacking.err().map(|error| error.to_string()).unwrap_or_default();
+    assert!(message.starts_with("the library has no function other"), "{message}");
 }
