@@ -14,6 +14,8 @@ const TECHNIQUES = [
   'naked-quad',
   'hidden-quad',
   'x-wing',
+  'swordfish',
+  'jellyfish',
   'negation',
   'trial',
 ];

@@ -242,7 +242,8 @@ fn a_step_has_all_that_a_sentence_needs() {
 }
 
 /// The fish by size: the number of base lines, the technique.
-const FISH: [(usize, Technique); 1] = [(2, Technique::XWing)];
+const FISH: [(usize, Technique); 3] =
+    [(2, Technique::XWing), (3, Technique::Swordfish), (4, Technique::Jellyfish)];
 
 #[test]
 fn fish_fire_and_no_rank_changes() {
@@ -305,7 +306,7 @@ fn fish_by_hand(size: usize, state: &SolvingState) -> Vec<String> {
 
 #[test]
 fn every_fish_of_a_board_is_found() {
-    let mut boards = [0; 1];
+    let mut boards = [0; 3];
     for index in 0..60 {
         let puzzle = minimal(23, index);
         let mut state = SolvingState::from(&puzzle);

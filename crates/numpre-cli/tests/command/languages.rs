@@ -22,7 +22,7 @@ fn folder() -> Folder {
     folder
 }
 
-fn told(folder: &Folder, line: &str) -> Ran {
+fn message(folder: &Folder, line: &str) -> Ran {
     let mut command = command(&line.split(' ').chain(["--lang", "qaa"]).collect::<Vec<_>>());
     let command = command.env("NUMPRE_MESSAGES", "languages").current_dir(folder.path("."));
     command.stdin(Stdio::null()).output().unwrap().into()
@@ -34,7 +34,7 @@ const NAMES: &str = "numpre solve check verify rate explain hint draw generate g
     line json csv xlsx auto always never where what full en ja qaa naive cell-list fewest fast batch light dark colour-blind print current \
     line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki numpre sudokuexchange f-puzzles sudokupad \
     point vertical horizontal diagonal antidiagonal rotate none full easy medium hard extreme one controlled-bias bash elvish fish powershell zsh \
-    player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair naked-triple hidden-triple naked-quad hidden-quad x-wing \
+    player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair naked-triple hidden-triple naked-quad hidden-quad x-wing swordfish jellyfish \
     negation trial puzz-link tatham -O -o -j -h -V -e -n -q -s -t -r -p in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns \
      utf-8 shift_jis euc-jp iso-2022-jp utf-16le utf-16be windows-1252";
 
@@ -106,7 +106,7 @@ fn nothing_is_left_in_english() {
     lines.extend(typical.map(str::to_owned));
     let mut untranslated = Vec::new();
     for line in lines {
-        let ran = told(&folder, &line);
+        let ran = message(&folder, &line);
         assert!(ran.code.is_some_and(|code| code <= 2), "{line}: {ran:?}");
         // In the line of a puzzle, its digits and its status are for programs; messages go to the
         // other stream.
@@ -146,7 +146,7 @@ fn a_language_of_the_folder_is_offered_and_takes_the_place_of_one_that_is_built_
 fn a_language_that_cannot_be_read_is_told() {
     let folder = folder();
     folder.file("languages/qaa/steps.ftl", "explain-nothing = ok\nthis is no message\n");
-    let ran = told(&folder, "solve one.txt");
+    let ran = message(&folder, "solve one.txt");
     let name = format!("languages{0}qaa{0}steps.ftl", std::path::MAIN_SEPARATOR);
     let text =
         format!("numpre: {name}:2: not a message; expected NAME = TEXT, in Fluent's syntax\n");

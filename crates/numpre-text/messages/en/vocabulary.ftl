@@ -49,5 +49,7 @@ technique-hidden-triple = hidden triple
 technique-naked-quad = naked quad
 technique-hidden-quad = hidden quad
 technique-x-wing = X-wing
+technique-swordfish = Swordfish
+technique-jellyfish = Jellyfish
 technique-negation = negation
 technique-trial = trial and error

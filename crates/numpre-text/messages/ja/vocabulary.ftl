@@ -46,5 +46,7 @@ technique-hidden-triple = 隠れ3国同盟
 technique-naked-quad = 4国同盟
 technique-hidden-quad = 隠れ4国同盟
 technique-x-wing = Xウィング
+technique-swordfish = ソードフィッシュ
+technique-jellyfish = ジェリーフィッシュ
 technique-negation = 背理法
 technique-trial = 試行錯誤

@@ -34,6 +34,8 @@ pub const PLAYER: &[Technique] = &[
     Technique::NakedQuad,
     Technique::HiddenQuad,
     Technique::XWing,
+    Technique::Swordfish,
+    Technique::Jellyfish,
     Technique::Negation,
     Technique::Trial,
 ];

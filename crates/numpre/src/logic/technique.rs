@@ -86,6 +86,10 @@ catalogue! {
     HiddenQuad: "hidden-quad", "X(4)", Some(Rank::VERY_HARD), Shape::HiddenSubset(4);
     /// A digit's places in two rows (columns) lie in two columns (rows).
     XWing: "x-wing", "", None, Shape::Fish(2);
+    /// A digit's places in three rows (columns) lie in three columns (rows).
+    Swordfish: "swordfish", "", None, Shape::Fish(3);
+    /// A digit's places in four rows (columns) lie in four columns (rows).
+    Jellyfish: "jellyfish", "", None, Shape::Fish(4);
     /// A cell cannot be without a digit: basic techniques lead to a contradiction.
     Negation: "negation", "Negation", Some(Rank::FIENDISH), Shape::Negation;
     /// A digit in a cell leads to a contradiction, with further trials on the way.
