@@ -62,9 +62,7 @@ export function techniquePage(text: string): TechniquePage {
 
 /** The shares of the table in `ranks.md`: index 0 for rank 1, in per cent, as they are written. */
 export function rankShares(text: string): string[] {
-  const shares = [...text.matchAll(/^\| ★+ \|.*\| ([\d.]+) % \|$/gm)].map(
-    ([, share = '']) => share,
-  );
+  const shares = [...text.matchAll(/^\| ★+ \|.*\| ([\d.]+)% \|$/gm)].map(([, share = '']) => share);
   if (shares.length !== 8)
     throw new Error(`the book tells the shares of ${shares.length} ranks, not of eight`);
   return shares;

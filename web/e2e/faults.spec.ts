@@ -73,7 +73,9 @@ test('29: after a trap there is a new worker, and a message where that traps, to
   await play.press('Control+Home', '9');
   await be('trap');
   await play.press('h');
-  await expect(play.panel()).toContainText('エラーが起きました。盤面はそのままです。もう一度お試しください。');
+  await expect(play.panel()).toContainText(
+    'エラーが起きました。盤面はそのままです。もう一度お試しください。',
+  );
   await expect(play.button('問題をコピー')).toBeVisible();
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
   await be('well');

@@ -90,9 +90,12 @@ test('what is read aloud: row, counts, clash', async ({ page }) => {
   // "Works without a network" is announced once, at any time.
   await expect(async () => {
     await play.press('Control+Home', 'r');
-    await expect(status).toHaveText('1行目：空き、3、空き、1、空きマス3個、7、8。残り2、4、5、6、9', {
-      timeout: 1000,
-    });
+    await expect(status).toHaveText(
+      '1行目：空き、3、空き、1、空きマス3個、7、8。残り2、4、5、6、9',
+      {
+        timeout: 1000,
+      },
+    );
   }).toPass();
   await play.press('n');
   await expect(status).toContainText('残り：1が4個');

@@ -19,7 +19,7 @@ const WORDS = {
     heads: ['測るもの', 'プロセッサー', '目標', '実測', '達成'],
     slowed: '4倍遅くする',
     ordinary: 'そのまま',
-    frames: 'コマ/秒',
+    frames: 'こま/秒',
     isKept: '○',
     isOver: '**×**',
     none: '未計測',

@@ -2,13 +2,7 @@
 import { cellKey, cellNumber, houseOf } from '../engine/places';
 import { engine } from '../engine/questions';
 import { levelOf, type Strength } from '../engine/levels';
-import type {
-  AssessReply,
-  Board,
-  Mistake,
-  NextReply,
-  WhyReply,
-} from '../engine/types/messages';
+import type { AssessReply, Board, Mistake, NextReply, WhyReply } from '../engine/types/messages';
 import { ladder } from '../steps/ladder';
 import { stepText } from '../steps/step-text';
 import { say } from '../words/words.svelte';
@@ -56,10 +50,16 @@ export async function askAgain(shown: Shown, board: Board): Promise<Shown> {
   switch (shown.is) {
     case 'hint': {
       const { strength } = shown;
-      return { ...shown, value: await engine.ask('next', { board, level: levelOf[strength], ladder: ladder() }) };
+      return {
+        ...shown,
+        value: await engine.ask('next', { board, level: levelOf[strength], ladder: ladder() }),
+      };
     }
     case 'check':
-      return { ...shown, value: await engine.ask('assess', { board, level: levelOf[shown.strength] }) };
+      return {
+        ...shown,
+        value: await engine.ask('assess', { board, level: levelOf[shown.strength] }),
+      };
     case 'why': {
       const { cell, digit } = shown;
       return {

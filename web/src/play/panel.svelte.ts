@@ -241,7 +241,10 @@ export class Panel {
     this.asking = { is: 'check', cells: asked, strength };
     return this.work(
       async () => {
-        const value = await engine.ask('assess', { board: boardOf(session.game), level: levelOf[strength] });
+        const value = await engine.ask('assess', {
+          board: boardOf(session.game),
+          level: levelOf[strength],
+        });
         if (asked !== session.game.cells) return;
         this.asked = asked;
         this.show({ is: 'check', strength, value }, checkText(value));
