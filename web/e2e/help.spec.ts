@@ -202,7 +202,7 @@ test('6: by hand, a step that only removes is one action with a message @quick',
   };
   const first = await removing();
   const status = page.locator('.status');
-  await expect(status).toContainText('消した候補は次の一手に反映されます');
+  await expect(status).toContainText('消した候補は、次の手を探すときに使います');
   expect(await hint()).not.toBe(first);
   await play.press('Escape', 'Control+z');
   expect(await hint()).toBe(first);

@@ -125,7 +125,7 @@ test('Check keeps what it has read until it is cleared @quick', async ({ page })
     await expect(rows.first()).toHaveAttribute('aria-selected', 'true');
   };
   await isThere();
-  await expect(page.getByText('10 MBまで')).toBeVisible();
+  await expect(page.getByText('10MBまで')).toBeVisible();
   await page.waitForTimeout(400);
   await page.reload();
   await isThere();
@@ -165,7 +165,7 @@ test('100,000 puzzles survive leaving; beyond the limit a line says so', async (
     timeout: 20_000,
   });
   await open(130_000);
-  await expect(page.getByText('10 MBを超えているため')).toBeVisible();
+  await expect(page.getByText('10MBを超えているため')).toBeVisible();
 });
 
 test('text pasted right after a key is read, whatever was typed before @quick', async ({

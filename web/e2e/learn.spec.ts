@@ -29,7 +29,7 @@ test('the list is the ladder, each with a page of its own @quick @phone', async 
   ).toEqual(TECHNIQUES);
   await rows.nth(5).click();
   await expect(page.getByRole('heading', { name: '隠れ2国同盟' })).toBeVisible();
-  await expect(page.getByText('4.55 %')).toBeVisible();
+  await expect(page.getByText('4.55%')).toBeVisible();
   await expect(page.locator('svg.board')).toBeVisible();
 });
 

@@ -15,7 +15,7 @@ test('11: why not: a peer, refuted, it is @quick', async ({ page }) => {
     await expect(play.panel()).toContainText(first);
     await expect(play.panel().locator('.sentences')).toHaveCount(0);
     await play.button(more).click();
-    await expect(play.panel()).not.toContainText('答えがわかって');
+    await expect(play.panel()).not.toContainText('答えが分かって');
     await expect(play.panel()).toContainText(message);
     await play.press('Escape');
   }
@@ -34,7 +34,7 @@ test('11: why not: the step that leaves it no place, and of several solutions on
   await expect(play.panel()).toContainText('3が入るのは2行5列');
   await expect(play.panel().locator('.chip').first()).toBeVisible();
   await play.show(`...${NORMAL.slice(3)}`);
-  await expect(page.locator('.status')).toContainText('解が2つ以上');
+  await expect(page.locator('.status')).toContainText('解が2個以上');
   for (const digit of ['1', '6']) {
     await play.cell(40).click({ force: true });
     await play.press('q', digit);
