@@ -9,12 +9,7 @@ use std::collections::BTreeMap;
 
 /// The greatest number of long sentences that an area may have. An area that is not listed has
 /// none. These numbers only fall.
-const LEFT: &[(&str, usize)] = &[
-    (".", 1),
-    ("docs", 11),
-    ("docs/book", 1),
-    ("docs/design", 22),
-];
+const LEFT: &[(&str, usize)] = &[(".", 1), ("docs", 11), ("docs/book", 1), ("docs/design", 22)];
 
 /// The greatest length of a line of CHANGELOG.md.
 const CHANGE: usize = 120;
