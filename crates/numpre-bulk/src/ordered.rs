@@ -40,9 +40,9 @@ pub struct Ended {
 /// - `next` is called on a thread of its own, with the number of records the item should hold
 ///   ([`Pace`]); `None` ends it.
 /// - `worker` makes what a worker keeps between items, such as an engine.
-/// - `sink` may break: then this returns at once. So it does soon after `cancel` is cancelled, whatever it
-///   waits for. Threads that wait in a read cannot be woken; they are left behind and end with the
-///   process or with their input, whichever comes first.
+/// - `sink` may break: then this returns at once. So it does soon after `cancel` is cancelled,
+///   whatever it waits for. Threads that wait in a read cannot be woken; they are left behind and
+///   end with the process or with their input, whichever comes first.
 ///
 /// Where the system has fewer threads to give, those that could be started do the work, in the end
 /// the calling thread alone.

@@ -48,8 +48,8 @@
 //! ```
 //!
 //! Each of these is a program of its own in `examples/`; `tour` has them in one. Every error
-//! implements [`std::error::Error`], for `?`. Engines are connected to a [`CancelToken`]
-//! with `with_cancel`. With the feature `serde` steps, explanations, assessments, ranks and errors are
+//! implements [`std::error::Error`], for `?`. Engines are connected to a [`CancelToken`] with
+//! `with_cancel`. With the feature `serde` steps, explanations, assessments, ranks and errors are
 //! data. No input or output, no threads, no clock; it compiles to WebAssembly.
 //!
 //! # Which function of several

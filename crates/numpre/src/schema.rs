@@ -1,7 +1,7 @@
 //! The JSON Schema of what serde writes: names by their pattern, numbers by their range.
 //!
-//! Written by hand where `serial` writes by hand. The families of evidence are listed by name; their
-//! fields are documented at [`Evidence`].
+//! Written by hand where `serial` writes by hand. The families of evidence are listed by name;
+//! their fields are documented at [`Evidence`].
 
 use crate::assess::HintLevel;
 use crate::closure::Assumption;

@@ -4,8 +4,8 @@ use super::state::State;
 
 /// The image so far, and the arrangements that lead to it.
 ///
-/// The rows above the current one are final. The current row is the least found so far, `UNKNOWN` where
-/// nothing is known yet.
+/// The rows above the current one are final. The current row is the least found so far, `UNKNOWN`
+/// where nothing is known yet.
 pub(super) struct BestImage {
     /// The image, row by row, 0 for a blank.
     pub(super) image: [u8; 81],

@@ -63,8 +63,8 @@ impl Generator {
         self.generate_watched(index, &mut |_| ControlFlow::Continue(()))
     }
 
-    /// Makes the puzzle of this index; the watcher is called for every try before it is made, and may
-    /// end the search.
+    /// Makes the puzzle of this index; the watcher is called for every try before it is made, and
+    /// may end the search.
     ///
     /// # Errors
     /// [`NotFound`] where the tries allowed are not enough, or the watcher breaks.
@@ -118,8 +118,8 @@ impl Generator {
     /// [`generate_watched`](Generator::generate_watched) makes it.
     ///
     /// Some hundreds or thousands at once are mostly made quicker than one by one, as the batch
-    /// engine answers the questions of all of them together. The watcher is called for their tries as
-    /// they come, now of one and now of another.
+    /// engine answers the questions of all of them together. The watcher is called for their tries
+    /// as they come, now of one and now of another.
     ///
     /// ```
     /// use numpre::generate::Request;

@@ -14,8 +14,8 @@ pub trait Engine: Send {
     /// Searches for the solutions within these candidates: boards that take each cell's digit from
     /// its set.
     ///
-    /// A cell with one candidate counts as given. Clashing or missing candidates are no error: there
-    /// is no solution.
+    /// A cell with one candidate counts as given. Clashing or missing candidates are no error:
+    /// there is no solution.
     fn search_candidates(&mut self, candidates: &Candidates, limits: Limits<'_>) -> Outcome;
 
     /// Searches for the solutions that keep these givens.

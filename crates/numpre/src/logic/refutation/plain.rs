@@ -1,5 +1,5 @@
-//! The same search as plainly as can be, for the tests: every line by itself to its end, every level
-//! looks at the whole board again.
+//! The same search as plainly as can be, for the tests: every line by itself to its end, every
+//! level looks at the whole board again.
 
 use super::line::Line;
 use super::shortest::{TOGETHER, shortest};

@@ -6,8 +6,8 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 /// What a step looks at: enough to check it, to say it and to draw it.
 ///
 /// Every family of techniques has its own form. The enum is exhaustive on purpose: whoever writes
-/// or draws steps has to handle each family, and the compiler says so when one is added. What each part *is* in a drawing,
-/// [`Step::roles`](super::Step::roles) tells.
+/// or draws steps has to handle each family, and the compiler says so when one is added. What each
+/// part *is* in a drawing, [`Step::roles`](super::Step::roles) tells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",

@@ -212,7 +212,8 @@ mod tests {
     use crate::state::Candidates;
     use crate::vocabulary::Cell;
 
-    /// Puzzles of all ranks, and such as have multiple solutions or none, some with clashing givens.
+    /// Puzzles of all ranks, and such as have multiple solutions or none, some with clashing
+    /// givens.
     fn puzzles() -> Vec<Grid> {
         let mut source = RandomSource::new(16, 0);
         let mut puzzles = vec![Grid::EMPTY; 3];

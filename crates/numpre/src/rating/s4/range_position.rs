@@ -11,8 +11,8 @@ pub(crate) enum RangePosition {
     Below,
     /// Its rank is within the range.
     Within,
-    /// The closure of the highest rank does not solve it: it is harder, or has multiple solutions or
-    /// none.
+    /// The closure of the highest rank does not solve it: it is harder, or has multiple solutions
+    /// or none.
     Beyond {
         /// Whether that closure finds anything at all that the one below the range does not.
         further: bool,

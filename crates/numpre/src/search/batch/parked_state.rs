@@ -73,7 +73,8 @@ impl<V: Vector> ParkedState<V> {
                     }
                 }
                 // They are searched depth first, however few givens they have: where there are
-                // multiple solutions, one path leads to one, and nothing is wanted of them but that.
+                // multiple solutions, one path leads to one, and nothing is wanted of them but
+                // that.
                 LoadedLanes { in_order: self.valid, ..kinds }
             }
         }
