@@ -1,8 +1,10 @@
-//! What negation has to try: how the order of the cells counts, and how far every assumption gets.
+//! Measures what negation has to try: how much the order of the cells matters, and how many cells
+//! each assumption decides.
 //!
 //! ```text
-//! assumptions FILE…      of all puzzles of rank 7 or 8: assumptions tried until none proves anything, by the order of the cells
-//! assumptions PUZZLE     each candidate that the rules leave, and what becomes of supposing it
+//! assumptions FILE…      for all puzzles of rank 7 or 8: the number of assumptions until none
+//!                        proves anything, for three orders of the cells
+//! assumptions PUZZLE     each candidate that the rules leave, and the result of assuming it
 //! ```
 
 use numpre::closure::{Reading, Rules};
@@ -20,7 +22,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// An order of cells by how many candidates they have; among equals in reading order.
+/// An order of cells, as a key of their number of candidates. Cells with equal keys are in reading
+/// order.
 type Order = fn(usize) -> usize;
 
 const ORDERS: [(&str, Order); 3] = [
@@ -29,8 +32,8 @@ const ORDERS: [(&str, Order); 3] = [
     ("many candidates first", |count| 9 - count),
 ];
 
-/// Tries the assumptions of one reading in an order of cells, from the first after each proof, as
-/// A2-5 says.
+/// Tries the assumptions of one reading in an order of cells. After each proof it restarts with the
+/// first cell, as A2-5 says.
 fn by_order(name: &str, text: &str) {
     let puzzles: Vec<Grid> = text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect();
     let ends: Vec<Candidates> = puzzles
@@ -56,7 +59,7 @@ fn by_order(name: &str, text: &str) {
     }
 }
 
-/// How many assumptions were tried.
+/// The number of assumptions that were tried.
 #[derive(Default)]
 struct Tried {
     to_first: usize,
@@ -70,27 +73,27 @@ fn until_nothing(mut state: Candidates, reading: Reading, key: Order) -> Tried {
         let proof = open_candidates(&state, key).into_iter().find(|&(cell, digit)| {
             tried.all += 1;
             tried.to_first += usize::from(tried.proofs == 0);
-            Rules::C6.close(&supposed(&state, reading, cell, digit)).is_err()
+            Rules::C6.close(&assumed(&state, reading, cell, digit)).is_err()
         });
         let Some((cell, digit)) = proof else { break };
         tried.proofs += 1;
-        // What is concluded is what the other reading supposes.
+        // The conclusion is what the other reading assumes.
         let opposite =
             if reading == Reading::Literal { Reading::General } else { Reading::Literal };
-        let Ok(closed) = Rules::C6.close(&supposed(&state, opposite, cell, digit)) else { break };
+        let Ok(closed) = Rules::C6.close(&assumed(&state, opposite, cell, digit)) else { break };
         state = closed;
     }
     tried
 }
 
-/// The candidates of the cells that have several, in this order of cells.
+/// Returns the candidates of the cells with more than one, in this order of cells.
 fn open_candidates(state: &Candidates, key: Order) -> Vec<(Cell, Digit)> {
     let mut cells: Vec<Cell> = Cell::all().filter(|&cell| state[cell].len() > 1).collect();
     cells.sort_by_key(|&cell| key(state[cell].len()));
     cells.into_iter().flat_map(|cell| state[cell].iter().map(move |digit| (cell, digit))).collect()
 }
 
-fn supposed(state: &Candidates, reading: Reading, cell: Cell, digit: Digit) -> Candidates {
+fn assumed(state: &Candidates, reading: Reading, cell: Cell, digit: Digit) -> Candidates {
     let mut state = *state;
     state[cell] = match reading {
         Reading::Literal => state[cell] - digit.into(),
@@ -103,7 +106,7 @@ fn is_open(state: &Candidates) -> bool {
     Cell::all().any(|cell| state[cell].len() > 1)
 }
 
-/// Supposes every candidate and tells how many cells are then certain, the furthest first.
+/// Assumes each candidate and prints how many cells are then certain, the most first.
 fn each_assumption(puzzle: &Grid) {
     let Ok(state) = Rules::C6.close(&Candidates::pencil_marks(puzzle)) else {
         return println!("contradictory");
@@ -113,7 +116,7 @@ fn each_assumption(puzzle: &Grid) {
         let mut ends: Vec<(Cell, Digit, Option<Candidates>)> = open_candidates(&state, |_| 0)
             .into_iter()
             .map(|(cell, digit)| {
-                (cell, digit, Rules::C6.close(&supposed(&state, reading, cell, digit)).ok())
+                (cell, digit, Rules::C6.close(&assumed(&state, reading, cell, digit)).ok())
             })
             .collect();
         let contradictory = ends.iter().filter(|(_, _, end)| end.is_none()).count();

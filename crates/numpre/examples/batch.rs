@@ -1,4 +1,4 @@
-//! Solves many puzzles in a call, in vector registers where the processor has some.
+//! Solves many puzzles in one call, in vector registers if the processor has them.
 //!
 //! ```text
 //! 1001 of 1002 have one solution, the first 975613482386524917412978536567491823124386759893257641751862394648139275239745168
@@ -23,7 +23,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let proper = found.verdicts.iter().filter(|&&verdict| verdict == Verdict::Unique).count();
     println!("{proper} of {} have one solution, the first {}", puzzles.len(), found.firsts[0]);
 
-    // Into a slice of one's own; one of another length is refused.
+    // Results can go into the caller's own slice. A slice of another length is refused.
     let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
     batch.verdicts_into(&puzzles, &mut verdicts)?;
     println!("the empty board: {:?}", verdicts[1000]);

@@ -1,4 +1,4 @@
-//! Counts solutions: to a limit, and until it is told to stop.
+//! Counts solutions, up to a limit and until a token stops the count.
 //!
 //! ```text
 //! 3 solutions, Exhausted
@@ -18,8 +18,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let found = Fast.search(&puzzle, Limits::solutions(2));
     println!("{} solutions, {:?}", found.count, found.ended);
 
-    // An empty board has 6 670 903 752 021 072 936 960 solutions. Whoever waits for the count may
-    // stop it, from another thread for instance.
+    // An empty board has 6 670 903 752 021 072 936 960 solutions. A caller that waits for the count
+    // can stop it, for instance from another thread.
     let token = CancelToken::new();
     let found = std::thread::scope(|scope| {
         let counting =

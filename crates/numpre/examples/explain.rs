@@ -1,4 +1,4 @@
-//! Explains a puzzle step by step, and has the steps checked by the rules alone.
+//! Explains a puzzle step by step, and checks the steps by the rules of the game only.
 //!
 //! ```text
 //! 42 × naked-single

@@ -1,6 +1,6 @@
-//! Explains all puzzles of the files named as arguments, on one thread, and judges the steps: the
-//! time of the first step (a hint), of the whole explanation and of the judgement, each the mean;
-//! the slowest.
+//! Explains all puzzles of the files named as arguments, on one thread, and judges the steps.
+//! Prints the mean times of the first step (a hint), of the whole explanation and of the judgement,
+//! and the time of the slowest explanation.
 
 use numpre::{
     Candidates, Grid,

@@ -1,4 +1,4 @@
-//! Makes puzzles to order: the same for everyone who asks for this seed and number.
+//! Generates puzzles that meet a request. The same seed and index always give the same puzzle.
 //!
 //! ```text
 //! +-------+-------+-------+
@@ -38,7 +38,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         println!("{}", made?.puzzle);
     }
 
-    // What is rare may take long; a token ends the search.
+    // A rare kind of puzzle may take long. A token ends the search.
     let token = CancelToken::new();
     let rare = Request::default().rank(Rank::EXTREME).clues(17..=17).build()?;
     let mut rare = rare.with_cancel(token.clone());

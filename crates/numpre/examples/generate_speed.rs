@@ -1,9 +1,10 @@
-//! Puzzles a second on one thread, by rank and by symmetry: side by side (`generate_many`) and one
-//! by one (`generate`), there the worst, too; tries and clues.
+//! Measures puzzles per second on one thread, by rank and by symmetry: side by side
+//! (`generate_many`) and one by one (`generate`). For the latter it also prints the mean and worst
+//! time of a puzzle, and the mean tries and clues.
 //!
-//! The numbers of puzzles may be scaled by an argument: `generate_speed 0.1` makes a tenth. A
-//! second argument picks the lines whose name contains it. Times are those of the processor where
-//! the system tells (Linux), so that other programs do not count.
+//! The first argument scales the numbers of puzzles: `generate_speed 0.1` makes a tenth. The second
+//! argument selects the lines whose name contains it. Where the system reports it (Linux), times
+//! are processor time, so other programs do not count.
 
 use numpre::generate::{Refusal, Request};
 use numpre::{Rank, Symmetry};
@@ -11,7 +12,7 @@ use std::ops::ControlFlow;
 use std::sync::LazyLock;
 use std::time::Instant;
 
-/// So many puzzles are asked for together.
+/// The number of puzzles requested in one call.
 const CHUNK: u64 = 4096;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -60,11 +61,11 @@ fn measure(what: &str, request: Request, number: f64) -> Result<(), Refusal> {
         std::hint::black_box(generator.generate_many(indices, &mut |_| ControlFlow::Continue(())));
     }
     let together = seconds() - start;
-    // As many as need not take long.
-    let alone = number.min(1000);
+    // One by one is slower, and 1000 puzzles are enough for a mean.
+    let singles = number.min(1000);
     let (mut worst, mut tries, mut clues, mut missed) = (0.0_f64, 0, 0, 0);
     let start = seconds();
-    for index in 0..alone {
+    for index in 0..singles {
         let before = seconds();
         match generator.generate(index) {
             Ok(made) => {
@@ -76,7 +77,7 @@ fn measure(what: &str, request: Request, number: f64) -> Result<(), Refusal> {
         worst = worst.max(seconds() - before);
     }
     let seconds = seconds() - start;
-    let count = alone as f64;
+    let count = singles as f64;
     println!(
         "{what:<25} {number:>6} {:>10.0} {:>12.0} {:>9.3} {:>10.1} {:>9.1} {:>7.1}{}",
         number as f64 / together,
@@ -90,10 +91,11 @@ fn measure(what: &str, request: Request, number: f64) -> Result<(), Refusal> {
     Ok(())
 }
 
-/// Seconds of processor time of this thread, or of the clock where the system does not tell.
+/// Returns the processor time of this thread in seconds, or wall time if the system does not report
+/// it.
 fn seconds() -> f64 {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
-    let told = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
-    let nanoseconds: Option<f64> = told.and_then(|text| text.split(' ').next()?.parse().ok());
+    let statistics = std::fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let nanoseconds: Option<f64> = statistics.and_then(|text| text.split(' ').next()?.parse().ok());
     nanoseconds.map_or_else(|| START.elapsed().as_secs_f64(), |nanoseconds| 1e-9 * nanoseconds)
 }

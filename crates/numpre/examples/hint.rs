@@ -1,4 +1,4 @@
-//! Helps with a half-solved board: what has gone wrong, or the next step.
+//! Helps with a half-solved board: shows the mistakes, or the possible next steps.
 //!
 //! ```text
 //! wrong: r5c5

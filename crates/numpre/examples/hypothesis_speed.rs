@@ -1,5 +1,5 @@
-//! The experiment of S4.6 on all puzzles of the files named as arguments, on one thread;
-//! `--depth N` before them.
+//! Runs the experiment of S4.6 on all puzzles of the files named as arguments, on one thread.
+//! `--depth N` may come before them.
 
 use numpre::{Grid, Rank, rating::Rater};
 use std::time::Instant;

@@ -1,5 +1,5 @@
-//! Ranks of all puzzles in the files named as arguments, on one thread: counts, and puzzles per
-//! second.
+//! Ranks all puzzles of the files named as arguments, on one thread. Prints the number of puzzles
+//! of each rank, and puzzles per second.
 
 use numpre::{Grid, Rank, rating::Rater};
 use std::time::Instant;

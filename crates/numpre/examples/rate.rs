@@ -1,4 +1,4 @@
-//! Says how hard puzzles are, on the scale from 1 to 8.
+//! Rates puzzles on the scale from 1 to 8.
 //!
 //! ```text
 //! rank 1 ★

@@ -1,6 +1,6 @@
-//! How long the refutations are in the explanations of all puzzles of the files named as arguments:
-//! of negations and of trials the number, the mean and the longest. The length is the number of
-//! steps between the assumption and the contradiction, those inside of further trials included.
+//! Measures the refutations in the explanations of all puzzles of the files named as arguments. For
+//! negations and for trials it prints the number, the mean length and the longest. The length is
+//! the number of steps between assumption and contradiction, including those inside nested trials.
 
 use numpre::{
     Candidates, Grid,

@@ -1,4 +1,4 @@
-//! Solves a puzzle, and tells whether its solution is the only one.
+//! Solves a puzzle and reports whether its solution is the only one.
 //!
 //! ```text
 //! +-------+-------+-------+

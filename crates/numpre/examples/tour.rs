@@ -1,4 +1,4 @@
-//! Solves, rates, explains and generates; an error ends the program with its reason.
+//! Solves, rates, explains and generates. An error ends the program with its reason.
 //!
 //! ```text
 //! solved, with a 5 in the middle: 534678912672195348198342567859761423426853791713924856961537284287419635345286179

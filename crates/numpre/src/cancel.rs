@@ -1,18 +1,18 @@
-//! Ending long calls early.
+//! Cancellation of long calls.
 
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A request to end long calls early. Each engine is connected to one token, with `with_cancel`;
-/// a search takes it with its [`Limits`](crate::Limits). A call that was cancelled says so in its
-/// result.
+/// A request to end long calls early. Each engine is connected to one token, with `with_cancel`; a
+/// search takes it with its [`Limits`](crate::Limits). The result of a cancelled call says that it
+/// was cancelled.
 ///
 /// A token is a flag that another thread sets ([`new`](CancelToken::new),
-/// [`cancel`](CancelToken::cancel)); or, if there are no other threads, a question
-/// ([`when`](CancelToken::when)), such as whether the time is up: this library has no clock of its
-/// own. A cancelled token stays cancelled; clones share the flag. Calls without a token pay nothing
-/// for it.
+/// [`cancel`](CancelToken::cancel)). If there are no other threads, it is a function
+/// ([`when`](CancelToken::when)) that decides, for example, whether the time is up; this library
+/// does not read a clock itself. A cancelled token stays cancelled, and clones share the flag.
+/// Calls without a token have no overhead.
 ///
 /// ```
 /// use numpre::{CancelToken, Engine, Grid, Limits, search::{Ended, Fast}};
@@ -45,18 +45,18 @@ impl CancelToken {
     /// A token that is never cancelled.
     pub const NEVER: CancelToken = CancelToken(Kind::Never);
 
-    /// A flag that [`cancel`](CancelToken::cancel) sets.
+    /// Creates a token that [`cancel`](CancelToken::cancel) cancels.
     pub fn new() -> CancelToken {
         CancelToken(Kind::Flag(Arc::default()))
     }
 
-    /// A token that is cancelled as soon as this returns true. It is called some thousands of times
-    /// per second, at most.
+    /// Creates a token that is cancelled as soon as this function returns true. The function is
+    /// called at most some thousands of times per second.
     pub fn when(is_cancelled: impl Fn() -> bool + Send + Sync + 'static) -> CancelToken {
         CancelToken(Kind::Asked(Arc::new(is_cancelled)))
     }
 
-    /// Sets the flag, for all clones. Does nothing to a token that was not made by
+    /// Cancels the token and all its clones. Has no effect on a token that was not made by
     /// [`new`](CancelToken::new).
     pub fn cancel(&self) {
         if let Kind::Flag(flag) = &self.0 {
@@ -64,7 +64,7 @@ impl CancelToken {
         }
     }
 
-    /// Returns whether it has been cancelled.
+    /// Returns whether the token has been cancelled.
     pub fn is_cancelled(&self) -> bool {
         match &self.0 {
             Kind::Never => false,
@@ -73,7 +73,7 @@ impl CancelToken {
         }
     }
 
-    /// Fails if it has been cancelled, to end a call with `?`.
+    /// Fails if the token has been cancelled, to end a call with `?`.
     ///
     /// # Errors
     /// [`Cancelled`] if it has been.
@@ -81,13 +81,13 @@ impl CancelToken {
         if self.is_cancelled() { Err(Cancelled) } else { Ok(()) }
     }
 
-    /// Returns whether it never will be cancelled.
+    /// Returns whether the token can never be cancelled.
     pub(crate) const fn is_never(&self) -> bool {
         matches!(self.0, Kind::Never)
     }
 }
 
-/// As [`CancelToken::new`].
+/// Creates a token like [`CancelToken::new`].
 impl Default for CancelToken {
     fn default() -> CancelToken {
         CancelToken::new()
@@ -105,7 +105,7 @@ impl fmt::Debug for CancelToken {
     }
 }
 
-/// A call was cancelled before its end.
+/// Error of a call that was cancelled before its end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Cancelled;
 

@@ -1,9 +1,9 @@
-//! Practice of one technique: a puzzle, made on the spot, and a moment of it at which the technique
-//! is the easiest next step.
+//! Practice of one technique: a newly made puzzle, and a moment of it at which the technique is the
+//! easiest next step.
 //!
-//! Puzzles of a rank at which the technique turns up often are generated one after the other until
-//! one has such a moment. For techniques that hardly any puzzle needs, `practice.tsv` keeps puzzles
-//! that have one; an exercise is a random isomorph of one of them.
+//! Puzzles of a rank at which the technique is frequent are generated until one has such a moment.
+//! For techniques that hardly any puzzle needs, `practice.tsv` contains puzzles that have one; an
+//! exercise is a random isomorph of one of them.
 
 use crate::cancel::CancelToken;
 use crate::generate::Request;
@@ -25,13 +25,13 @@ pub struct Exercise {
     pub step: Step,
 }
 
-/// Why there is no exercise.
+/// The reason why there is no exercise.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NoExercise {
     /// The technique is not on the ladder.
     NotOnLadder,
-    /// No puzzle with such a moment was found within the tries allowed.
+    /// No puzzle with such a moment was found within the allowed number of tries.
     NotFound,
     /// The [token](Practice::with_cancel) was cancelled.
     Cancelled,
@@ -49,14 +49,16 @@ impl fmt::Display for NoExercise {
 
 impl std::error::Error for NoExercise {}
 
-/// At most this many puzzles are generated; one of them nearly always has such a moment.
+/// The greatest number of puzzles generated for an exercise. Nearly always one of them has such a
+/// moment.
 const MOST_TRIES: u64 = 4096;
 
-/// For each rare technique its slug and eight puzzles that need it, separated by tabs. Of puzzles
-/// of rank 7, one in 4,400 needs a hidden quad, one in 1,500 a jellyfish.
+/// The puzzles for rare techniques, one technique per line: its slug and eight puzzles that need
+/// it, separated by tabs. Of puzzles of rank 7, one in 4,400 needs a hidden quad, one in 1,500 a
+/// jellyfish.
 const KEPT: &str = include_str!("practice.tsv");
 
-/// Makes exercises: the same for everyone who asks for the same seed and index.
+/// A maker of exercises: the same seed and index always give the same exercise.
 ///
 /// ```
 /// use numpre::{logic::{Technique, ladder}, practice::Practice};
@@ -73,25 +75,27 @@ pub struct Practice<'l> {
 }
 
 impl<'l> Practice<'l> {
-    /// Exercises by this ladder: no technique before the one that is practised finds anything.
+    /// Creates exercises for this ladder: at the moment of an exercise no technique before the
+    /// practised one finds anything.
     pub fn new(ladder: &'l [Technique], seed: u64) -> Practice<'l> {
         Practice { ladder, seed, cancel: CancelToken::NEVER }
     }
 
-    /// The same, connected to a token, which is checked before every puzzle.
+    /// Returns the maker, connected to a token, which is checked before every puzzle.
     #[must_use]
     pub fn with_cancel(self, cancel: CancelToken) -> Practice<'l> {
         Practice { cancel, ..self }
     }
 
-    /// The exercise of this index for a technique.
+    /// Returns the exercise of this index for a technique.
     ///
     /// # Errors
-    /// [`NoExercise`] says why there is none.
+    /// [`NoExercise`] with the reason why there is none.
     pub fn exercise(&self, technique: Technique, index: u64) -> Result<Exercise, NoExercise> {
         let place = self.ladder.iter().position(|&other| other == technique);
         let place = place.ok_or(NoExercise::NotOnLadder)?;
-        // Harder techniques may lead to the moment too; only assumptions take too long for that.
+        // Harder techniques may be used on the way to the moment, except for assumptions, which
+        // take too long.
         let walked: Vec<Technique> = self
             .ladder
             .iter()
@@ -109,7 +113,7 @@ impl<'l> Practice<'l> {
         }
     }
 
-    /// Generates puzzles until one has such a moment.
+    /// Generates puzzles until one has a moment for the technique.
     fn search(
         &self,
         technique: Technique,
@@ -132,7 +136,7 @@ impl<'l> Practice<'l> {
     }
 }
 
-/// One of the puzzles that are kept for a technique, if it is a rare one.
+/// Returns one of the stored puzzles for a technique; `None` if the technique is not rare.
 fn kept(technique: Technique, index: u64) -> Option<Grid> {
     let line = KEPT.lines().find(|line| line.split('\t').next() == Some(technique.slug()))?;
     let puzzles: Vec<&str> = line.split('\t').skip(1).collect();
@@ -140,11 +144,12 @@ fn kept(technique: Technique, index: u64) -> Option<Grid> {
     Some(puzzle.parse().expect("practice.tsv holds puzzles"))
 }
 
-/// The rank at which the technique turns up soonest, counting the time that puzzles of the rank
-/// take.
+/// Returns the rank at which the technique turns up soonest, taking into account how long puzzles
+/// of that rank take to generate.
 fn rank_for(technique: Technique) -> Rank {
     match technique.rank() {
-        // A player sees hidden singles first: in easier puzzles few naked ones are left.
+        // On ladders for players hidden singles come first and leave few naked singles in easier
+        // puzzles.
         _ if technique == Technique::NakedSingle => Rank::MODERATE,
         Some(Rank::HARD) | None if technique != Technique::FullHouse => Rank::FIENDISH,
         Some(rank) => rank,
@@ -152,7 +157,8 @@ fn rank_for(technique: Technique) -> Rank {
     }
 }
 
-/// The first moment of a puzzle at which the technique is the next step.
+/// Returns the first moment of a puzzle at which the technique is the next step; `None` if there is
+/// no such moment.
 fn moment(puzzle: &Grid, technique: Technique, reasoner: &Reasoner) -> Option<Exercise> {
     let mut state = SolvingState::new(puzzle, &Candidates::ALL);
     while let Next::Step(step) = reasoner.next(&state) {

@@ -1,7 +1,7 @@
-//! The JSON Schema of what serde writes: names by their pattern, numbers by their range.
+//! The JSON Schema of the values that serde writes: names by their pattern, numbers by their range.
 //!
-//! Written by hand where `serial` writes by hand. The families of evidence are listed by name;
-//! their fields are documented at [`Evidence`].
+//! It is written by hand for the types whose serialization in `serial` is written by hand. The
+//! families of evidence are listed by name; their fields are documented at [`Evidence`].
 
 use crate::assess::HintLevel;
 use crate::closure::Assumption;
@@ -11,7 +11,8 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symme
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
 
-/// Gives a type its name and its schema. Without `inline` other schemas refer to it by name.
+/// Implements [`JsonSchema`] for types, each with its name and its schema. Other schemas refer to
+/// it by that name.
 macro_rules! schemas {
     ($($type:ty: $name:literal, |$generator:ident| $schema:expr;)*) => {$(
         impl JsonSchema for $type {
@@ -108,10 +109,7 @@ schemas! {
                     "locked",
                     "subset",
                     "fish",
-                    "wing",
                     "chain",
-                    "almost-locked-sets",
-                    "rectangle",
                     "refutation",
                 ],
             },

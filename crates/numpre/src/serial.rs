@@ -1,5 +1,4 @@
-//! How values are written by serde: names as the field writes them, numbers as numbers, sets as
-//! lists.
+//! Serialization of values: names in the usual shorthand, numbers as numbers, sets as lists.
 //!
 //! | type | JSON |
 //! |---|---|
@@ -17,7 +16,7 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symme
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// By the text that it prints and parses.
+/// Serializes types as the text that they print and parse.
 macro_rules! by_text {
     ($($type:ty),*) => {$(
         impl Serialize for $type {
@@ -34,7 +33,7 @@ macro_rules! by_text {
     )*};
 }
 
-/// By its number.
+/// Serializes types as their number.
 macro_rules! by_number {
     ($($type:ty),*) => {$(
         impl Serialize for $type {
@@ -51,7 +50,7 @@ macro_rules! by_number {
     )*};
 }
 
-/// As a list of what is in it.
+/// Serializes types as a list of their items.
 macro_rules! by_list {
     ($($type:ty: $item:ty),*) => {$(
         impl Serialize for $type {
@@ -90,7 +89,7 @@ impl<'de> Deserialize<'de> for Candidates {
     }
 }
 
-/// A digit of a cell.
+/// A candidate: a digit of a cell.
 #[derive(Serialize, Deserialize)]
 struct Candidate {
     cell: Cell,
@@ -110,7 +109,7 @@ impl<'de> Deserialize<'de> for Marks {
     }
 }
 
-/// Pairs of a cell and a digit in their order, as [`Marks`] are written.
+/// Serializes pairs of a cell and a digit in their order, in the format of [`Marks`].
 pub(crate) mod pairs {
     use super::{Candidate, Cell, Deserialize, Deserializer, Digit, Serializer};
 
@@ -129,7 +128,7 @@ pub(crate) mod pairs {
     }
 }
 
-/// How often each technique is used, as an object from names to numbers.
+/// Serializes how often each technique is used, as an object from names to numbers.
 pub(crate) fn counts<S: Serializer>(
     counts: &[(Technique, usize)],
     serializer: S,

@@ -1,7 +1,7 @@
-//! The batch engine against the scalar ones: every kind of registers that this machine has, any
-//! batch, any order.
+//! Compares the batch engine with the scalar engines: with every kind of registers that this
+//! machine has, for any batch in any order.
 //!
-//! `./test` runs these and the kernels' own tests as WebAssembly with its vector registers, too,
+//! `./test` also runs these tests and the kernels' own as WebAssembly with its vector registers,
 //! under node, and on AArch64 under an emulator.
 
 use numpre::random::{RandomSource, random_grid, random_isomorph};
@@ -16,7 +16,7 @@ fn backends() -> impl Iterator<Item = Backend> {
     Backend::ALL.iter().copied().filter(|backend| backend.is_available())
 }
 
-/// What the default engine says, one by one.
+/// Solves the puzzles one by one with the default engine.
 fn one_by_one(puzzles: &[Grid]) -> Vec<Solved> {
     let mut engine = EngineKind::default().build();
     puzzles.iter().map(|puzzle| engine.solve(puzzle)).collect()
@@ -28,7 +28,7 @@ fn solve(batch: &mut BatchEngine, puzzles: &[Grid]) -> Vec<Solved> {
     solved
 }
 
-/// The first solutions and the verdicts that belong to these answers.
+/// Returns the first solutions and the verdicts of these results.
 fn firsts_of(solved: &[Solved]) -> (Vec<Grid>, Vec<Verdict>) {
     let first = |solved: &Solved| match *solved {
         Solved::Unique(first) | Solved::Multiple(first, _) => first,
@@ -37,8 +37,8 @@ fn firsts_of(solved: &[Solved]) -> (Vec<Grid>, Vec<Verdict>) {
     (solved.iter().map(first).collect(), solved.iter().map(Solved::verdict).collect())
 }
 
-/// What a batch says where only the first solution is wanted. What stood there before must not
-/// show.
+/// Asks the batch for first solutions only. The slices are filled with other values first, which
+/// must all be overwritten.
 fn first(batch: &mut BatchEngine, puzzles: &[Grid]) -> (Vec<Grid>, Vec<Verdict>) {
     let mut firsts = vec![random_grid(33, 0); puzzles.len()];
     let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
@@ -74,7 +74,8 @@ fn assert_same(backend: Backend, puzzles: &[Grid], expected: &[Solved]) {
     assert!(batch.most_states_waiting() <= 65);
 }
 
-/// A random puzzle: so many givens of a random grid, then so many of them changed to any digit.
+/// Returns a random puzzle: `givens` cells of a random grid, of which `changed` are set to any
+/// digit.
 fn random_puzzle(index: u64, givens: usize, changed: usize) -> Grid {
     let grid = random_grid(31, index % 500);
     let mut source = RandomSource::new(32, index);
@@ -88,7 +89,7 @@ fn random_puzzle(index: u64, givens: usize, changed: usize) -> Grid {
     puzzle
 }
 
-/// No, one and many solutions, clashing givens, full and empty boards.
+/// Returns boards with no, one and many solutions, with clashing givens, full and empty ones.
 fn mixture(count: u64) -> Vec<Grid> {
     (0..count)
         .map(|index| match index % 16 {
@@ -142,7 +143,7 @@ fn any_batch_and_any_order_give_the_same() {
     }
 }
 
-/// A slice of another length is refused, and nothing is written.
+/// If a slice has another length, the call fails and writes nothing.
 #[test]
 fn slices_of_another_length_are_refused() {
     let puzzles = mixture(100);
@@ -163,7 +164,7 @@ fn slices_of_another_length_are_refused() {
     }
 }
 
-/// Results returned are those that are written into slices.
+/// Results that are returned equal those written into slices.
 #[test]
 fn returned_and_written_results_are_the_same() {
     let puzzles = mixture(300);
@@ -177,7 +178,8 @@ fn returned_and_written_results_are_the_same() {
     assert_eq!(batch.verdicts(&puzzles).unwrap(), verdicts);
 }
 
-/// A cancelled call says so; one that is not says what any other says.
+/// A cancelled call returns the error; a connected call that is not cancelled gives the usual
+/// results.
 #[test]
 fn a_batch_can_be_cancelled() {
     let puzzles = mixture(300);
@@ -194,7 +196,7 @@ fn a_batch_can_be_cancelled() {
     assert_eq!(batch.candidate_verdicts(&[Candidates::ALL]), Err(Cancelled));
     let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
     assert_eq!(batch.verdicts_into(&puzzles, &mut verdicts), Err(BatchError::Cancelled));
-    // In the midst of plain searches that take some hundred milliseconds each.
+    // Cancels in the middle of plain searches that take some hundred milliseconds each.
     let begun = std::time::Instant::now();
     let token = CancelToken::when(move || begun.elapsed().as_millis() > 20);
     let hard: Grid =
@@ -207,7 +209,7 @@ fn a_batch_can_be_cancelled() {
     assert!(begun.elapsed().as_secs() < 20, "{:?}", begun.elapsed());
 }
 
-/// Every engine tells the same of the first solutions as of all.
+/// Every engine gives the same first solutions whether one or two are asked for.
 #[test]
 fn first_solutions_are_those_of_both() {
     let puzzles: Vec<Grid> =
@@ -220,7 +222,7 @@ fn first_solutions_are_those_of_both() {
 }
 
 #[test]
-fn a_stream_is_as_a_slice() {
+fn a_stream_gives_the_same_as_a_slice() {
     let puzzles = mixture(1000);
     let expected = one_by_one(&puzzles);
     let mut batch = BatchEngine::new();
@@ -231,7 +233,7 @@ fn a_stream_is_as_a_slice() {
     }
 }
 
-/// Candidate states: givens with all else open, and with candidates removed.
+/// Candidate states: givens with all other candidates, and with some candidates removed.
 #[test]
 fn candidates_are_counted_as_the_scalar_engine_does() {
     let mut source = RandomSource::new(41, 0);
@@ -265,7 +267,7 @@ fn candidates_are_counted_as_the_scalar_engine_does() {
     }
 }
 
-/// The generator's question: is the puzzle still unique without this given?
+/// The question of the generator: is the solution still unique without this given?
 #[test]
 fn givens_that_can_go_are_found_many_at_once() {
     let puzzle: Grid =
@@ -291,7 +293,8 @@ fn givens_that_can_go_are_found_many_at_once() {
     assert!(verdicts.contains(&Verdict::Unique) && !verdicts.contains(&Verdict::None));
 }
 
-/// Very many solutions throughout: the engine turns to the scalar one, and memory stays bounded.
+/// All puzzles have very many solutions. The batch engine uses the scalar one, and memory stays
+/// bounded.
 #[test]
 fn floods_of_solutions_stay_bounded() {
     let puzzles: Vec<Grid> =
@@ -305,8 +308,8 @@ fn floods_of_solutions_stay_bounded() {
     assert_same(Backend::best(), &empty, &expected);
 }
 
-/// Puzzles as they are made: minimal ones, the same with a given more or less, with one that is
-/// wrong, and any givens of any grid.
+/// Returns a puzzle as the generator meets them: minimal, with one given more or less, with a wrong
+/// one, or random givens of a random grid.
 fn near_minimal(index: u64, minimal: &[(Grid, Grid)]) -> Grid {
     let mut source = RandomSource::new(71, index);
     let (puzzle, answer) = &minimal[source.below(minimal.len() as u32) as usize];
@@ -329,7 +332,7 @@ fn near_minimal(index: u64, minimal: &[(Grid, Grid)]) -> Grid {
             puzzle.set(more, answer.get(more));
         }
         5 => {
-            // Many givens, and one too few.
+            // Many givens, with one too few for a unique solution.
             for cell in numpre::Cell::all().filter(|cell| cell.index() as u64 % 5 != index / 8 % 5)
             {
                 puzzle.set(
@@ -355,8 +358,8 @@ fn near_minimal(index: u64, minimal: &[(Grid, Grid)]) -> Grid {
     random_isomorph(72, index).apply(&puzzle)
 }
 
-/// Random puzzles of every kind, as many as `NUMPRE_DIFFERENCES` says, in batches of any size: not
-/// one may differ from the default engine's.
+/// Compares random puzzles of every kind, in batches of any size, with the default engine.
+/// `NUMPRE_DIFFERENCES` sets their number.
 ///
 /// ```sh
 /// NUMPRE_DIFFERENCES=10000000 cargo test -p numpre --release --test batch however_many -- --nocapture
@@ -365,7 +368,7 @@ fn near_minimal(index: u64, minimal: &[(Grid, Grid)]) -> Grid {
 fn however_many_there_is_no_difference() {
     let count: u64 = std::env::var("NUMPRE_DIFFERENCES")
         .map_or(6_000, |count| count.parse().expect("NUMPRE_DIFFERENCES is a number"));
-    // Givens taken out of random grids one by one, as long as the puzzle stays proper.
+    // Givens removed from random grids one by one, while the solution is unique.
     let minimal: Vec<(Grid, Grid)> = (0..count.clamp(40, 2_000))
         .map(|index| {
             let answer = random_grid(73, index);
@@ -416,8 +419,7 @@ fn however_many_there_is_no_difference() {
     assert!(verdicts.iter().all(|&number| number > count / 20), "{verdicts:?}");
 }
 
-/// From 28 givens on, the two solutions are the first two in reading order: the plain search finds
-/// the same.
+/// From 28 givens on, the two solutions are the first two in reading order, as in the plain search.
 #[test]
 fn of_many_givens_the_first_two_solutions_are_shown() {
     let puzzles: Vec<Grid> =
@@ -431,8 +433,8 @@ fn of_many_givens_the_first_two_solutions_are_shown() {
     }
 }
 
-/// Every puzzle of the public collections, and an isomorph of each, where the collections are at
-/// hand.
+/// Tests every puzzle of the public collections, and an isomorph of each, if the collections are
+/// available.
 #[test]
 fn the_public_collections() {
     let folder = std::env::var_os("NUMPRE_DATA").map_or_else(

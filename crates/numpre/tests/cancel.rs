@@ -1,4 +1,4 @@
-//! Long calls end early when their token is cancelled, and say so.
+//! Long calls end early and report it when their token is cancelled.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -10,7 +10,7 @@ use numpre::{CancelToken, Grid, Puzzle, Rank};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering::Relaxed};
 
-/// Nested three deep it takes long.
+/// A puzzle for which three levels of nesting take long.
 const LOKI: &str =
     "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..";
 const INKALA: &str =
@@ -20,7 +20,7 @@ fn grid(text: &str) -> Grid {
     text.parse().unwrap()
 }
 
-/// A token that is cancelled at this check, and the number of checks so far.
+/// Returns a token that is cancelled at this check, and the count of checks so far.
 fn at_check(number: u32) -> (CancelToken, Arc<AtomicU32>) {
     let checks = Arc::new(AtomicU32::new(0));
     let counted = Arc::clone(&checks);
@@ -32,8 +32,8 @@ fn the_hypothesis_ends_soon_after_it_is_cancelled() {
     let (token, checks) = at_check(50);
     let found = Rater::default().with_cancel(token).hypothesis(&grid(LOKI), 4);
     assert_eq!(found, Err(NoRank::Cancelled));
-    // From then on it only walks back through the loops it is in. Not cancelled, it checks
-    // thousands of times.
+    // After the cancellation it only leaves the loops it is in. Without one it checks thousands of
+    // times.
     let checks = checks.load(Relaxed);
     assert!(checks < 100, "{checks}");
     let (never, checks) = at_check(u32::MAX);
@@ -70,7 +70,8 @@ fn an_assessor_ends_at_the_step_where_it_is_cancelled_and_says_what_is_improper(
     let explained = Assessor::default().explain(&puzzle);
     assert_eq!(cancelled(u32::MAX).0.explain(&puzzle), explained);
     let steps = explained.unwrap().1.steps.len() as u32;
-    // First its steps, then the check before the end, then its hardest moments.
+    // The first number is within the steps, the second within the hardest moments, after the check
+    // at the end of the steps.
     for number in [3, steps + 2] {
         let (mut assessor, checks) = cancelled(number);
         assert_eq!(assessor.work(&puzzle), Err(AssessError::Cancelled));

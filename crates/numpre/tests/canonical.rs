@@ -1,11 +1,11 @@
-//! The least isomorph: against a naive search of all arrangements, and by its properties.
+//! Compares the least isomorph with a naive search of all arrangements, and checks its properties.
 
 use numpre::canonical::{canonical, canonical_isomorph};
 use numpre::random::{RandomSource, random_grid, random_isomorph};
 use numpre::{Cell, CellSet, Digit, Grid, Isomorph};
 use proptest::prelude::*;
 
-/// The nine lines in each of the 1296 orders that keep bands whole.
+/// Returns the nine lines in each of the 1296 orders that keep bands whole.
 fn line_orders() -> Vec<[usize; 9]> {
     const ORDERS: [[usize; 3]; 6] =
         [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
@@ -18,7 +18,8 @@ fn line_orders() -> Vec<[usize; 9]> {
         .collect()
 }
 
-/// The least of all 3 359 232 arrangements, each with the digits named as they come.
+/// Returns the least of all 3 359 232 arrangements. In each, digits are renamed 1, 2, 3, … in the
+/// order of their first appearance.
 fn naive(grid: &Grid) -> Grid {
     let orders = line_orders();
     let mut least = [10; 81];
@@ -51,7 +52,7 @@ fn naive(grid: &Grid) -> Grid {
     Grid::from_values(least).expect("names go up to 9")
 }
 
-/// What is left of a grid when all but these cells are emptied.
+/// Returns the grid with all cells emptied except these.
 fn only(grid: &Grid, cells: CellSet) -> Grid {
     let mut left = Grid::EMPTY;
     for (cell, digit) in grid.filled().filter(|&(cell, _)| cells.contains(cell)) {
@@ -60,7 +61,7 @@ fn only(grid: &Grid, cells: CellSet) -> Grid {
     left
 }
 
-/// A random grid with this many digits left.
+/// Returns a random grid with this many digits kept.
 fn puzzle(seed: u64, clues: usize) -> Grid {
     let mut cells: Vec<Cell> = Cell::all().collect();
     RandomSource::new(seed, 1).shuffle(&mut cells);
@@ -71,11 +72,11 @@ fn parse(text: &str) -> Grid {
     text.parse().expect("81 characters")
 }
 
-/// The grid with the most symmetries, 648.
+/// The grid with the largest number of symmetries, 648.
 const MOST_SYMMETRIC: &str =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-/// Whether the naive search agrees, and the isomorph leads there.
+/// Asserts that the naive search agrees and that the isomorph leads to the result.
 fn assert_least(grid: &Grid) {
     let (least, isomorph) = canonical_isomorph(grid);
     assert_eq!(least, naive(grid), "of {grid}");
@@ -101,7 +102,7 @@ fn agrees_with_the_naive_search_on_full_grids() {
     assert_least(&parse(MOST_SYMMETRIC));
 }
 
-/// Boards with many symmetries of their own, where many arrangements tie.
+/// Boards with many symmetries, for which many arrangements tie.
 #[test]
 fn agrees_with_the_naive_search_on_symmetric_boards() {
     let grid = parse(MOST_SYMMETRIC);
@@ -124,7 +125,7 @@ fn agrees_with_the_naive_search_on_symmetric_boards() {
     ] {
         assert_least(&only(&grid, kept));
     }
-    // Each digit alone, and in pairs, in a grid of little order.
+    // A grid without symmetry, reduced to one or two digits.
     let grid = random_grid(1, 1);
     for digits in [[1, 1], [1, 2], [3, 8]] {
         let kept =
@@ -133,7 +134,7 @@ fn agrees_with_the_naive_search_on_symmetric_boards() {
     }
 }
 
-/// Any board has its least isomorph, also one that breaks the rules.
+/// Every board has a least isomorph, even one that breaks the rules.
 #[test]
 fn agrees_with_the_naive_search_on_clashing_boards() {
     for seed in 0..12 {
@@ -171,7 +172,7 @@ proptest! {
         prop_assert_eq!(canonical(&least), least);
     }
 
-    /// The values need not come from a grid at all.
+    /// The values do not come from a grid.
     #[test]
     fn isomorphs_of_clashing_boards_meet(values: [u8; 32], places: [u8; 32], seed: u64) {
         let mut grid = Grid::EMPTY;
@@ -185,14 +186,14 @@ proptest! {
 }
 
 #[test]
-fn the_empty_board_is_its_own() {
+fn the_empty_board_is_its_own_least_isomorph() {
     assert_eq!(canonical_isomorph(&Grid::EMPTY), (Grid::EMPTY, Isomorph::IDENTITY));
     let mut one = Grid::EMPTY;
     one.set(Cell::at(3, 4).unwrap(), Digit::new(7));
     assert_eq!(canonical(&one).to_string(), format!("{}1", ".".repeat(80)));
 }
 
-/// No two of the known puzzles with 17 clues are isomorphs.
+/// The known puzzles with 17 clues are essentially different.
 #[test]
 fn all_puzzles_with_17_clues_differ() {
     let folder = std::env::var("NUMPRE_DATA").unwrap_or_else(|_| {

@@ -1,7 +1,7 @@
-//! The corpus: every puzzle is what its line says, and what the generator makes of its seed and
-//! index.
+//! Checks the corpus: every puzzle has the properties in its line, and the generator makes it from
+//! its seed and index.
 
-// What fails here fails the test.
+// A panic in a helper fails the test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -27,7 +27,7 @@ struct Entry {
     tries: u64,
 }
 
-/// The puzzles of a rank.
+/// Returns the puzzles of a rank.
 fn corpus(rank: Rank) -> Vec<Entry> {
     let path = format!("{}/../../corpus/rank-{rank}.csv", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap();
@@ -56,7 +56,7 @@ fn every_puzzle_is_what_its_line_says() {
         assert_eq!(entries.len(), 100);
         on_all_cores(&entries, |entry| {
             let Entry { puzzle, solution, clues, .. } = entry;
-            // Another engine than the generator's, and the rules alone.
+            // Checked by another engine than the generator's, and by the rules of the game only.
             let outcome = CellList::default().search(puzzle, Limits::default());
             assert_eq!(outcome.solved(), Some(Solved::Unique(*solution)), "{puzzle}");
             assert!(verify(puzzle, solution).is_correct());
@@ -72,11 +72,11 @@ fn every_puzzle_is_what_its_line_says() {
     }
 }
 
-/// Puzzle by puzzle: an index means the same puzzle in every version until the next major one.
+/// An index gives the same puzzle in every version until the next major one.
 #[test]
-fn the_generator_makes_it_again() {
+fn the_generator_makes_the_same_puzzles() {
     for rank in Rank::all() {
-        // The rarest take their time.
+        // Puzzles of the rarest ranks take long.
         let number = if rank == Rank::VERY_HARD || rank == Rank::EXTREME { 6 } else { 30 };
         on_all_cores(&corpus(rank)[..number], |entry| {
             let made = Request::default()
@@ -94,8 +94,7 @@ fn the_generator_makes_it_again() {
     }
 }
 
-/// The steps that a person would take end in the solution, and the judge of proofs finds no fault
-/// with them.
+/// Each explanation, in the player's order, ends in the solution, and the judge confirms its steps.
 #[test]
 fn every_puzzle_is_explained_soundly() {
     for rank in Rank::all() {

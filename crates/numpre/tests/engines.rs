@@ -1,6 +1,6 @@
-//! Every engine against the plainest, on random puzzles and on public collections.
+//! Compares every engine with the plainest one, on random puzzles and on public collections.
 
-// What fails here fails the test.
+// A panic in a helper fails the test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -14,10 +14,10 @@ use numpre::{
 };
 use proptest::prelude::*;
 
-/// Enough for the plain engine on most random puzzles.
+/// The number of calls that is enough for the plain engine on most random puzzles.
 const BUDGET: u64 = 200_000;
 
-/// All engines but the oracle itself.
+/// Returns all engines except the oracle.
 fn engines() -> [(&'static str, Box<dyn Engine>); 4] {
     [
         ("whole list", Box::new(CellList { analysis: ListAnalysis::Whole })),
@@ -27,7 +27,7 @@ fn engines() -> [(&'static str, Box<dyn Engine>); 4] {
     ]
 }
 
-/// A grid with this many of its cells kept, chosen at random.
+/// Returns the grid with `count` random cells kept.
 fn kept(grid: &Grid, count: usize, source: &mut RandomSource) -> Grid {
     let mut cells: Vec<Cell> = Cell::all().collect();
     source.shuffle(&mut cells);
@@ -38,8 +38,8 @@ fn kept(grid: &Grid, count: usize, source: &mut RandomSource) -> Grid {
     puzzle
 }
 
-/// A puzzle of 20 to 81 clues with a solution or several; with `spoiled`, one of its digits is
-/// changed to another.
+/// Returns a puzzle of 20 to 81 clues with at least one solution. If `spoiled`, one of its digits
+/// is changed.
 fn random_puzzle(index: u64, spoiled: bool) -> Grid {
     let mut source = RandomSource::new(2026, index);
     let count = 20 + source.below(62) as usize;
@@ -51,14 +51,14 @@ fn random_puzzle(index: u64, spoiled: bool) -> Grid {
     puzzle
 }
 
-/// What every engine has to agree on: the count up to the limit, and the solution where it is
-/// proven to be the only one.
+/// Returns the facts on which all engines must agree: the count up to the limit, how the search
+/// ended, and the solution if it is proven to be the only one.
 fn verdict(outcome: &Outcome) -> (u64, Ended, Option<Grid>) {
     let only = outcome.count == 1 && outcome.ended == Ended::Exhausted;
     (outcome.count, outcome.ended, outcome.first.filter(|_| only))
 }
 
-/// Compares all engines with the oracle; whether the oracle ended in time.
+/// Compares all engines with the oracle. Returns whether the oracle ended within its calls.
 fn compare(candidates: &Candidates, solutions: u64) -> bool {
     let limits = Limits::solutions(solutions).calls(BUDGET);
     let oracle = Naive.search_candidates(candidates, limits);
@@ -97,7 +97,7 @@ fn engines_agree_with_the_oracle_on_random_puzzles() {
             compared += u32::from(compare(&Candidates::unreduced(&puzzle), solutions));
         }
         kinds[Fast.search(&puzzle, Limits::default()).count as usize] += 1;
-        // Both ways in give the same.
+        // Searching the givens and searching their candidates give the same result.
         let outcome = Fast.search(&puzzle, Limits::solutions(50));
         let by_candidates =
             Fast.search_candidates(&Candidates::unreduced(&puzzle), Limits::solutions(50));
@@ -134,7 +134,7 @@ fn engines_agree_with_the_oracle_on_candidates() {
 }
 
 #[test]
-fn every_engine_tells_hopeless_boards() {
+fn every_engine_finds_no_solution_of_hopeless_boards() {
     let clashing: Grid =
         "55..............................................................................."
             .parse()
@@ -148,7 +148,7 @@ fn every_engine_tells_hopeless_boards() {
     for &kind in EngineKind::ALL {
         assert_eq!(kind.build().solve(&clashing), Solved::None, "{kind}");
     }
-    // The others, which look at one cell at a time, would not end on these.
+    // The other engines examine one cell at a time and would not end on these.
     for hopeless in [empty_cell, no_nine_in_row] {
         assert_eq!(Fast.solve_candidates(&hopeless), Solved::None);
     }
@@ -223,7 +223,7 @@ fn collections_of_proper_puzzles_are_proper() {
             assert!(verify(puzzle, &answer).is_correct(), "{name}: {puzzle}: {answer}");
             answer
         });
-        // A second opinion, on one of two hundred: it is not quick.
+        // A second engine confirms every two-hundredth puzzle. It is slow.
         let few: Vec<(Grid, Grid)> = puzzles.into_iter().zip(answers).step_by(200).collect();
         on_all_cores(&few, |(puzzle, answer)| {
             assert_eq!(Fewest.solve(puzzle), Solved::Unique(*answer), "{name}: {puzzle}");

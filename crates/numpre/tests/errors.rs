@@ -1,10 +1,10 @@
-//! Every error of the crate works with `?` in a function that returns `Box<dyn Error>`.
+//! Checks that every error of the crate works with `?` in a function that returns `Box<dyn Error>`.
 
 use numpre::assess::{AssessError, Assessment, Assessor};
 use numpre::{Digit, Grid, ParseGridError, Puzzle, Rank};
 use std::error::Error;
 
-/// Compiles for errors only.
+/// Compiles only for types that are errors.
 fn is_error<T: Error + Send + Sync + 'static>() {}
 
 #[test]
@@ -74,7 +74,7 @@ fn an_error_of_the_assessor_says_what_is_wrong() -> Result<(), Box<dyn Error>> {
 }
 
 #[test]
-fn what_is_printed_for_people_can_be_read() -> Result<(), Box<dyn Error>> {
+fn printed_boards_and_ranks_can_be_read_back() -> Result<(), Box<dyn Error>> {
     let puzzle: Grid =
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
             .parse()?;
@@ -83,7 +83,7 @@ fn what_is_printed_for_people_can_be_read() -> Result<(), Box<dyn Error>> {
         puzzle.to_string().as_bytes().chunks(9).map(|row| row.escape_ascii().to_string()).collect();
     assert_eq!(rows.join("\n").parse::<Grid>()?, puzzle);
     assert_eq!((rows.join("\r\n") + "\r\n").parse::<Grid>()?, puzzle);
-    // A blank may be written `-`; only a line that begins with `+` is a frame.
+    // A blank may be written `-`. Only a line that begins with `+` is a frame.
     assert_eq!(puzzle.to_string().replace('.', "-").parse::<Grid>()?, puzzle);
 
     assert_eq!("8..\n...".parse::<Grid>(), Err(ParseGridError::Length(6)));

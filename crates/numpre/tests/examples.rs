@@ -1,9 +1,9 @@
-//! The usage examples print what their first comment shows.
+//! Checks that the usage examples print the output shown in their first comment.
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Where cargo has put an example beside this test.
+/// Returns the path of an example that cargo has built next to this test.
 fn built(name: &str) -> PathBuf {
     let test = std::env::current_exe().expect("this test is a file");
     let profile =
@@ -11,7 +11,7 @@ fn built(name: &str) -> PathBuf {
     profile.join("examples").join(format!("{name}{}", std::env::consts::EXE_SUFFIX))
 }
 
-/// What the first comment shows between its fences.
+/// Returns the text between the fences of the first comment.
 fn shown(source: &str) -> String {
     let comment = source.lines().map_while(|line| line.strip_prefix("//!"));
     let text = comment

@@ -1,18 +1,19 @@
-//! A puzzle with one solution and nine blanks or fewer is solved by naked singles. This goes
-//! through all ways in which naked singles could stop, and finds a second solution in each.
+//! Proves that naked singles solve every puzzle with one solution and at most nine blanks. The test
+//! goes through all ways in which naked singles could stop, and finds a second solution in each.
 //!
-//! Let naked singles stop, with some cells blank. A digit is a candidate of a blank cell if it is
-//! missing in its row, column and block, that is, if the solution has it in a blank cell of each.
-//! Each blank cell has a second candidate, so each row, column and block with a blank cell has at
-//! least two. So there are at most four such rows and four such columns, and only these matters
-//! count: which of their cells are blank, which of the rows share a band and which of the columns
-//! share a stack, and which of the blank cells have the same digit in the solution.
+//! Suppose that naked singles stop with some cells blank. A digit is a candidate of a blank cell if
+//! it is missing in its row, column and block: the solution has it in a blank cell of each. Each
+//! blank cell has a second candidate, so each row, column and block with a blank cell has at least
+//! two of them. So there are at most four such rows and four such columns. Only three things
+//! matter: which of their cells are blank, which rows share a band and which columns share a stack,
+//! and which blank cells have the same digit in the solution.
 
 /// The blank cells of each row, column and block, by their numbers.
 type Houses = Vec<Vec<usize>>;
 
-/// In which band each of some rows is, or in which stack each column. Bands are numbered in the
-/// order in which they come up, since their order does not matter.
+/// Returns all ways to distribute `lines` rows over bands (or columns over stacks), as the band of
+/// each row. Bands are numbered in the order in which they appear, because their order does not
+/// matter.
 fn bands(lines: usize) -> Vec<Vec<usize>> {
     let mut found = vec![Vec::new()];
     for _ in 0..lines {
@@ -27,7 +28,7 @@ fn bands(lines: usize) -> Vec<Vec<usize>> {
     found
 }
 
-/// All layouts of this many blank cells, with at least two in each house that has any.
+/// Returns all layouts of this many blank cells in which each house with a blank has at least two.
 fn layouts(blanks: usize) -> Vec<Houses> {
     let mut found = Vec::new();
     let lines = 2..=blanks / 2;
@@ -69,8 +70,9 @@ fn layouts(blanks: usize) -> Vec<Houses> {
     found
 }
 
-/// Calls `take` with every way to fill in the cells from `digits.len()` on, no digit twice in a
-/// house. `choice` has the digits that a cell may have, as bits, beside those filled in so far.
+/// Calls `take` for each way to fill in the cells from `digits.len()` on, with no digit twice in a
+/// house. `choice` returns the digits allowed for the next cell, as bits, given those filled in so
+/// far.
 fn fill(
     houses: &Houses,
     cells: usize,
@@ -95,11 +97,11 @@ fn fill(
     }
 }
 
-/// How often naked singles stop on a layout: for each solution, up to the names of its digits.
-/// Fails if there is no second solution.
+/// Counts how often naked singles stop on a layout: once for each solution, up to renaming of its
+/// digits. Panics if there is no second solution.
 fn stops(houses: &Houses, cells: usize) -> usize {
     let mut stops = 0;
-    // A new digit is always the next one.
+    // A digit that has not been used is always the next one.
     let next = |digits: &[usize]| (2 << digits.iter().max().map_or(0, |last| last + 1)) - 1;
     fill(houses, cells, &mut Vec::new(), &next, &mut |solution| {
         let missing = |house: &Vec<usize>| {
@@ -131,7 +133,7 @@ fn naked_singles_solve_nine_blanks() {
         let layouts = layouts(cells);
         (layouts.len(), layouts.iter().map(|houses| stops(houses, cells)).sum::<usize>())
     });
-    // With one, two, three and five blanks there is no layout at all.
+    // With one, two, three or five blanks there is no layout.
     let expected =
         [(0, 0), (0, 0), (0, 0), (3, 2), (0, 0), (24, 13), (33, 48), (623, 918), (1551, 2958)];
     assert_eq!(counts.collect::<Vec<_>>(), expected);

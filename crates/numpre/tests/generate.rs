@@ -1,6 +1,7 @@
-//! Puzzles to order: what is asked for holds, the index decides, and what cannot be is refused.
+//! Tests the generator: puzzles meet the request, depend only on the index, and impossible requests
+//! are refused.
 
-// What fails here fails the test.
+// A panic in a helper fails the test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -19,12 +20,12 @@ fn rank(number: u8) -> Rank {
     Rank::new(number).unwrap()
 }
 
-/// Any puzzle at all.
+/// Returns a request for any puzzle.
 fn any() -> Request {
     Request::default().ranks(rank(1)..=rank(8)).symmetry(Symmetry::None)
 }
 
-/// The puzzles with these indices, made on all cores.
+/// Generates the puzzles of the indices from 0 to `number`, on all cores.
 fn made(request: &Request, number: u64) -> Vec<Generated> {
     let indices: Vec<u64> = (0..number).collect();
     on_all_cores(&indices, |&index| request.clone().build().unwrap().generate(index).unwrap())
@@ -34,7 +35,7 @@ fn solved(puzzle: &Grid) -> Solved {
     EngineKind::Fewest.build().solve(puzzle)
 }
 
-/// What holds of every puzzle, shown without the engine or the closures that it was made with.
+/// Asserts what is true of every generated puzzle, without the engine or the closures that made it.
 fn assert_sound(made: &Generated) {
     assert_eq!(solved(&made.puzzle), Solved::Unique(made.solution), "{made:?}");
     assert!(verify(&made.puzzle, &made.solution).is_correct(), "{made:?}");
@@ -58,7 +59,7 @@ fn is_minimal(puzzle: &Grid) -> bool {
 }
 
 #[test]
-fn by_default_a_newspaper_would_print_them() {
+fn the_default_puzzles_are_symmetric_and_easy() {
     let all = made(&Request::default().seed(1), 300);
     for made in &all {
         assert_sound(made);
@@ -67,14 +68,14 @@ fn by_default_a_newspaper_would_print_them() {
     }
     let puzzles: HashSet<Grid> = all.iter().map(|made| made.puzzle).collect();
     assert_eq!(puzzles.len(), all.len());
-    // Easy ones and less easy ones, all of them.
+    // All ranks requested occur.
     for number in 1..=3 {
         assert!(all.iter().any(|made| made.rank == rank(number)), "none of rank {number}");
     }
 }
 
 #[test]
-fn every_rank_without_symmetry_and_with() {
+fn every_rank_is_met_with_and_without_symmetry() {
     for symmetry in [Symmetry::None, Symmetry::Point] {
         for number in 1..=8 {
             let few = number == 6 || number == 8;
@@ -95,7 +96,7 @@ fn every_rank_without_symmetry_and_with() {
 }
 
 #[test]
-fn every_symmetry() {
+fn puzzles_have_the_symmetry_requested() {
     for symmetry in Symmetry::ALL {
         for made in made(&any().symmetry(symmetry).seed(3), 60) {
             assert_sound(&made);
@@ -105,7 +106,7 @@ fn every_symmetry() {
 }
 
 #[test]
-fn minimal_ones() {
+fn minimal_puzzles_are_minimal() {
     for made in made(&any().minimal(true).seed(4), 80) {
         assert_sound(&made);
         assert!(is_minimal(&made.puzzle), "{made:?}");
@@ -125,14 +126,14 @@ fn minimal_ones() {
 }
 
 #[test]
-fn every_range_of_clues() {
+fn the_number_of_clues_is_within_the_range() {
     for (fewest, most) in [(17, 22), (22, 22), (24, 26), (30, 30), (36, 40), (50, 50), (81, 81)] {
         for made in made(&any().clues(fewest..=most).seed(5), 10) {
             assert_sound(&made);
             assert!((fewest..=most).contains(&made.clues), "{fewest} to {most}: {made:?}");
         }
     }
-    // Options combine.
+    // Requirements can be combined.
     let request =
         Request::default().rank(rank(4)).symmetry(Symmetry::Diagonal).clues(30..=32).seed(5);
     for made in made(&request, 10) {
@@ -156,7 +157,7 @@ fn difficulties_are_ranges_of_ranks() {
     assert_eq!(next, 9);
 }
 
-/// A pattern that makers would draw: 24 cells in a diamond, with every symmetry.
+/// A pattern that a setter might draw: 24 cells in a diamond, with every symmetry.
 const DIAMOND: &str = "\
     ....x....\
     ...x.x...\
@@ -168,14 +169,14 @@ const DIAMOND: &str = "\
     ...x.x...\
     ....x....";
 
-/// The cells of a drawing, of those that have anything but a full stop.
+/// Returns the cells of a drawing that are not a full stop.
 fn pattern(drawing: &str) -> CellSet {
     numpre::Cell::all().filter(|cell| drawing.as_bytes()[cell.index()] != b'.').collect()
 }
 
 #[test]
 fn patterns_are_filled() {
-    // A puzzle's own pattern: of 24 cells.
+    // The pattern of an existing puzzle, with 24 cells.
     let of_24: Grid =
         "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6"
             .parse()
@@ -200,7 +201,7 @@ fn the_index_decides_and_nothing_else() {
     {
         let request = request.seed(8);
         let first = made(&request, 4);
-        // One generator, backwards, and once more over what it has just made.
+        // One generator makes the puzzles in another order, and one of them twice.
         let mut generator = request.build().unwrap();
         for index in [3, 1, 1, 2, 0] {
             assert_eq!(generator.generate(index).as_ref(), Ok(&first[index as usize]));
@@ -210,7 +211,7 @@ fn the_index_decides_and_nothing_else() {
         made(&request, 3).into_iter().map(|made| made.puzzle).collect::<Vec<_>>()
     };
     assert_ne!(puzzles(any().seed(8)), puzzles(any().seed(9)));
-    // Two kinds of puzzles under one seed are not made of the same solutions.
+    // Different requests with the same seed do not use the same solutions.
     let solutions = |request: Request| {
         made(&request, 50).into_iter().map(|made| made.solution).collect::<HashSet<_>>()
     };
@@ -219,8 +220,8 @@ fn the_index_decides_and_nothing_else() {
     );
 }
 
-/// More than are under way at once, so that some begin where others have ended; and what is not
-/// found stands in its place.
+/// Makes more puzzles than run side by side, so that some searches begin when others end. A puzzle
+/// that is not found leaves its error in its place.
 #[test]
 fn many_are_what_each_is() {
     let requests = [
@@ -246,7 +247,7 @@ fn many_are_what_each_is() {
         let watch = &mut |_| ControlFlow::Continue(());
         assert_eq!(generator.generate_many(u64::MAX - number..u64::MAX, watch), each);
     }
-    // A watcher that ends one does not end the others.
+    // A watcher that stops one search does not stop the others.
     let mut generator = any().seed(13).build().unwrap();
     let all = generator.generate_many(0..50, &mut |progress| {
         if progress.index == 20 { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
@@ -320,7 +321,7 @@ fn what_cannot_be_is_refused() {
         let refusal = refusal(request);
         assert_eq!((refusal.name(), refusal.to_string().as_str()), (name, text));
     }
-    // What may be, however rare, is not.
+    // What is possible, however rare, is not refused.
     assert!(any().clues(17..=17).minimal(true).build().is_ok());
     assert!(any().rank(rank(8)).clues(71..=81).build().is_ok());
     assert!(any().clues(72..=81).build().is_ok());
@@ -328,7 +329,7 @@ fn what_cannot_be_is_refused() {
 }
 
 #[test]
-fn what_is_not_found_says_how_near_it_came() {
+fn a_failed_search_reports_the_closest_puzzle() {
     let mut generator = any().rank(rank(8)).clues(17..=17).seed(10).max_tries(200).build().unwrap();
     let missed = generator.generate(5).unwrap_err();
     assert_eq!(
@@ -343,14 +344,14 @@ fn what_is_not_found_says_how_near_it_came() {
     );
     assert!(missed.to_string().starts_with("out-of-tries: tries 200, nearest rank "));
     assert_eq!(generator.generate(5), Err(missed));
-    // Nothing at all is found with no try.
+    // With no tries, there is no closest puzzle either.
     let none = any().max_tries(0).build().unwrap().generate(0).unwrap_err();
     assert_eq!((none.tries, none.nearest.clone()), (0, None));
     assert_eq!(none.to_string(), "out-of-tries: tries 0");
 }
 
 #[test]
-fn a_watcher_sees_every_try_and_may_end_it() {
+fn a_watcher_sees_every_try_and_can_stop_the_search() {
     let mut generator = any().rank(rank(4)).seed(11).build().unwrap();
     let expected = generator.generate(2).unwrap();
     let mut seen = Vec::new();
@@ -362,12 +363,12 @@ fn a_watcher_sees_every_try_and_may_end_it() {
     assert_eq!(seen, (0..expected.tries).map(|tries| (2, tries)).collect::<Vec<_>>());
     let stopped = generator.generate_watched(2, &mut |_| ControlFlow::Break(())).unwrap_err();
     assert_eq!((stopped.because, stopped.tries), (StopReason::Stopped, 0));
-    // It is none the worse for it.
+    // The generator is still usable.
     assert_eq!(generator.generate(2).unwrap(), expected);
 }
 
-/// Random minimal puzzles are as is known of them: about 24.4 clues, about 4 in 10 each of rank 2
-/// and rank 7.
+/// Random minimal puzzles have the known distribution: about 24.4 clues, and about 4 in 10 each of
+/// rank 2 and of rank 7.
 #[test]
 fn random_minimal_puzzles_are_the_usual_ones() {
     let all = made(&any().minimal(true).seed(12), 2000);
@@ -376,7 +377,7 @@ fn random_minimal_puzzles_are_the_usual_ones() {
     let share = |number| {
         all.iter().filter(|made| made.rank == rank(number)).count() as f64 / all.len() as f64
     };
-    // Within four standard deviations of the shares measured elsewhere.
+    // The shares were measured by others; the tolerance is four standard deviations.
     for (number, known, within) in
         [(1, 0.010, 0.010), (2, 0.41, 0.045), (3, 0.12, 0.03), (4, 0.061, 0.022), (7, 0.39, 0.045)]
     {
@@ -390,13 +391,13 @@ fn random_minimal_puzzles_are_the_usual_ones() {
         digits[digit.index()] += 1.0;
     }
     let clues = mean * all.len() as f64;
-    // Per cell a count of 2000 draws of share 0.3, per digit about 5400 clues: five standard
-    // deviations at least.
+    // Per cell: a count of 2000 draws with share 0.3. Per digit: about 5400 clues. The tolerances
+    // are at least five standard deviations.
     assert!(cells.iter().all(|count: &f64| (count - clues / 81.0).abs() < 105.0), "{cells:?}");
     assert!(digits.iter().all(|count: &f64| (count - clues / 9.0).abs() < 370.0), "{digits:?}");
 }
 
-/// Puzzles of an index must never change within a major version.
+/// The puzzle of an index must never change within a major version.
 #[test]
 fn golden_values() {
     let board = |request: Request, index| {

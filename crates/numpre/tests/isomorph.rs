@@ -1,4 +1,4 @@
-//! Isomorphs: a group that keeps the rules.
+//! Tests that isomorphs form a group and keep the rules.
 
 use numpre::random::{random_grid, random_isomorph};
 use numpre::{Cell, Isomorph, check::clashes};

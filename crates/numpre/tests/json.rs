@@ -1,8 +1,8 @@
-//! What serde writes, it reads again: vocabulary, steps of every technique and family,
+//! Tests that serde reads back what it writes: vocabulary, steps of every technique and family,
 //! explanations, ranks, errors.
 
 #![cfg(feature = "serde")]
-// What fails here fails the test.
+// A panic in a helper fails the test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -35,7 +35,7 @@ fn explanations_of_every_rank_and_both_ladders() {
         for ladder in [ladder::S4, ladder::PLAYER] {
             let explanation = Reasoner::new(ladder).explain(&SolvingState::from(puzzle));
             let text = round_trip(&explanation);
-            // What another program reads, it can have judged.
+            // A program that reads the JSON can have the steps judged.
             let read: Explanation = serde_json::from_str(&text).unwrap();
             assert!(check(&Candidates::pencil_marks(puzzle), &read.steps).is_ok(), "{puzzle}");
         }
@@ -81,7 +81,7 @@ fn the_forms_are_those_of_the_documentation() {
 }
 
 #[test]
-fn what_is_no_value_is_refused() {
+fn invalid_values_are_refused() {
     for (text, what) in [(r#""r0c5""#, "cell"), (r#""r3c""#, "cell"), ("5", "cell")] {
         assert!(serde_json::from_str::<Cell>(text).is_err(), "{what}: {text}");
     }
@@ -113,7 +113,7 @@ fn link() -> impl Strategy<Value = Link> {
     })
 }
 
-/// Evidence of every family that has no technique yet, and of fish with fins.
+/// Generates evidence of every family that has no technique yet, and of finned fish.
 fn evidence() -> impl Strategy<Value = Evidence> {
     let houses = || proptest::collection::vec(house(), 0..4);
     prop_oneof![
@@ -129,7 +129,7 @@ proptest! {
     #[test]
     fn evidence_of_every_family(evidence in evidence()) {
         round_trip(&evidence);
-        // Whoever draws it finds every cell that it looks at among the roles.
+        // For a program that draws the step, every cell of the evidence has a role.
         let step = Step::removing(Technique::XWing, evidence, Marks::new(), Marks::new());
         let drawn = step.roles().cells.into_iter().fold(CellSet::EMPTY, |all, (cells, _)| all | cells);
         if !matches!(step.evidence, Evidence::Chain { .. }) {

@@ -1,6 +1,6 @@
-//! The logic engine: each technique on drawn boards, whole explanations, and all next steps.
+//! Tests the logic engine: each technique on drawn boards, whole explanations, and all next steps.
 
-// The helpers of the tests too fail by panicking.
+// A panic in a helper fails the test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -14,7 +14,7 @@ use numpre::proof::check;
 use numpre::rating::Rater;
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Rank, Solved, solve};
 
-/// The cases of a fixture file: heading, board, outcome.
+/// Returns the cases of a fixture file: heading, board, outcome.
 fn cases(slug: &str) -> Vec<(String, Candidates, String)> {
     let path = format!("{}/tests/techniques/{slug}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -105,7 +105,7 @@ fn the_ladders_and_the_catalogue_are_the_contract() {
     assert!("hunch".parse::<Technique>().is_err());
 }
 
-/// The one solution of a proper puzzle.
+/// Returns the only solution of a puzzle.
 fn solution(puzzle: &Grid) -> Grid {
     match solve(puzzle) {
         Solved::Unique(solution) => solution,
@@ -124,7 +124,7 @@ fn the_samples_are_explained_to_the_end() {
             "{puzzle}"
         );
 
-        // Applied by anyone who knows what placing and removing are, the steps end in the solution.
+        // A program that only knows how to place and remove reaches the solution with these steps.
         let mut candidates = Candidates::pencil_marks(&puzzle);
         let mut placed = puzzle;
         for step in &explanation.steps {
@@ -175,13 +175,13 @@ fn a_reasoner_up_to_a_rank_gets_stuck_where_the_rank_is_higher() {
 }
 
 #[test]
-fn it_goes_on_from_a_half_solved_state_with_eliminations_kept() {
+fn it_continues_from_a_half_solved_state_with_eliminations_kept() {
     let puzzle = of_rank(7);
     let whole = explain(&puzzle);
     let mut board = SolvingState::from(&puzzle);
     for (done, step) in whole.steps.iter().enumerate() {
-        // From the board as it stands, and from what can be written down of it: digits placed, and
-        // candidates.
+        // The next step is found from the state, and from what can be written down of it: placed
+        // digits and candidates.
         let mut placed = Grid::EMPTY;
         board.confirmed().iter().for_each(|cell| placed.set(cell, board.digits(cell).single()));
         let written = SolvingState::new(&placed, board.candidates());
@@ -210,7 +210,7 @@ fn what_has_no_solution_ends_in_a_contradiction() {
     );
 }
 
-/// A sentence made from a step's data alone, as a face will.
+/// Writes a sentence from the step's data only, as a user interface does.
 fn sentence(step: &Step) -> String {
     let name = |house: &House| format!("{:?} {}", house.kind(), house.number() + 1).to_lowercase();
     let removed: Vec<String> = step.eliminations.iter().map(|(cell, _)| cell.to_string()).collect();
@@ -229,7 +229,7 @@ fn sentence(step: &Step) -> String {
 fn a_step_has_all_that_a_sentence_needs() {
     let mut candidates = Candidates::ALL;
     let two = Digit::new(2).unwrap();
-    // Rows 7 and 8 of block 7, and all of row 9 outside of it but c7 and c9, have no 2.
+    // Remove 2 from rows 7 and 8 of block 7, and from row 9 outside the block except c7 and c9.
     for cell in "r7c1 r7c2 r7c3 r8c1 r8c2 r8c3 r9c4 r9c5 r9c6 r9c8".split(' ') {
         candidates[cell.parse::<Cell>().unwrap()].remove(two);
     }
@@ -241,7 +241,7 @@ fn a_step_has_all_that_a_sentence_needs() {
     assert_eq!(step.to_string(), "r9c79<>2");
 }
 
-/// The fish by size: the number of base lines, the technique.
+/// The fish by size: the number of base lines, and the technique.
 const FISH: [(usize, Technique); 3] =
     [(2, Technique::XWing), (3, Technique::Swordfish), (4, Technique::Jellyfish)];
 
@@ -267,15 +267,15 @@ fn fish_fire_and_no_rank_changes() {
     assert!(uses.iter().sum::<usize>() > 10, "it fires: {uses:?}");
 }
 
-/// All sets of `size` of nine lines.
+/// Returns all sets of `size` of the nine lines.
 fn sets_of(size: usize) -> impl Iterator<Item = Vec<usize>> {
     (0..512_usize)
         .map(|bits| (0..9).filter(|line| bits >> line & 1 == 1).collect())
         .filter(move |set: &Vec<usize>| set.len() == size)
 }
 
-/// By brute force: every set of rows (columns), each with at least two places of the digit, whose
-/// places lie in as many columns (rows), and what it removes.
+/// Finds fish by brute force: tries every set of `size` rows (columns), each with at least two
+/// places of the digit, whose places lie in as many columns (rows). Returns what each removes.
 fn fish_by_hand(size: usize, state: &SolvingState) -> Vec<String> {
     let mut found = Vec::new();
     for (digit, rows) in Digit::all().flat_map(|digit| [(digit, true), (digit, false)]) {
@@ -326,8 +326,8 @@ fn every_fish_of_a_board_is_found() {
     assert!(boards.iter().all(|boards| *boards > 20), "{boards:?}");
 }
 
-/// All next steps of the easiest technique begin with the next step, are of one technique, and each
-/// is sound on the board.
+/// All next steps are of one technique, the first one is the next step, and each is sound on the
+/// board.
 #[test]
 fn all_next_steps_are_sound_and_begin_with_the_next() {
     for rank in 1..=8 {

@@ -1,5 +1,5 @@
-//! What each digit of each cell would lead to, and which givens are not needed, against the plain
-//! engine.
+//! Compares the number of solutions that each digit leads to, and the givens that are not needed,
+//! with the plain engine.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -13,7 +13,7 @@ use numpre::{
     BatchEngine, Candidates, Cell, CellSet, Digit, DigitSet, Engine, Grid, Limits, Puzzle,
 };
 
-/// How many solutions, up to two, with this digit in this cell.
+/// Counts the solutions with this digit in this cell, up to two.
 fn count(puzzle: &Puzzle, cell: Cell, digit: Digit) -> u64 {
     let mut all = puzzle.unreduced_candidates();
     if !all[cell].contains(digit) {
@@ -27,20 +27,20 @@ fn compare(engine: &mut BatchEngine, puzzle: &Puzzle) {
     let found = possible(engine, puzzle).unwrap();
     for cell in Cell::all() {
         for digit in Digit::all() {
-            let told = match (found.one[cell].contains(digit), found.multiple[cell].contains(digit))
+            let seen = match (found.one[cell].contains(digit), found.multiple[cell].contains(digit))
             {
                 (false, false) => 0,
                 (true, false) => 1,
                 (false, true) => 2,
                 (true, true) => panic!("{cell} {digit}: one or several"),
             };
-            assert_eq!(told, count(puzzle, cell, digit), "{cell} {digit}\n{:#}", puzzle.grid());
+            assert_eq!(seen, count(puzzle, cell, digit), "{cell} {digit}\n{:#}", puzzle.grid());
         }
     }
 }
 
-/// Puzzles of one solution with some givens left out, so that they have several; some with a wrong
-/// digit, placed digits, candidates removed.
+/// Puzzles with some needed givens left out, so that they have multiple solutions; some with a
+/// wrong digit, placed digits or removed candidates.
 #[test]
 fn every_digit_of_every_cell_is_as_the_plain_engine_says() {
     let mut engine = BatchEngine::new();
@@ -103,15 +103,15 @@ fn givens_are_not_needed_where_one_solution_is_left_without_them() {
     assert_eq!(not_needed(&mut engine, &Grid::EMPTY).unwrap(), CellSet::EMPTY);
 }
 
-/// Checked against the plain engine: one solution, the same one; and without any one of its givens
-/// more than one.
+/// Compares with the plain engine: the solution is unique and the same, and without any one given
+/// there is more than one.
 #[test]
 fn a_minimal_puzzle_has_the_same_solution_and_needs_every_given() {
     let mut engine = BatchEngine::new();
     for index in 0..20 {
         let solution = random_grid(81, index);
         let mut puzzle = minimal(81, index);
-        // From a few givens more than are needed up to the full grid.
+        // From the minimal puzzle with a few more givens up to nearly the full grid.
         let blanks: Vec<Cell> = puzzle.blanks().iter().collect();
         blanks
             .iter()

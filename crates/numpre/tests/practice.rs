@@ -1,4 +1,4 @@
-//! Exercises, against the ladder, the judge and the search.
+//! Checks exercises with the ladder, the judge and the search.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -8,7 +8,7 @@ use numpre::proof::check;
 use numpre::{CancelToken, Solved, solve};
 
 #[test]
-fn of_every_technique_there_are_exercises_in_which_it_is_the_easiest_step() {
+fn every_technique_has_exercises_in_which_it_is_the_easiest_step() {
     for (place, &technique) in ladder::PLAYER.iter().enumerate() {
         for index in 0..3 {
             let found = Practice::new(ladder::PLAYER, 11).exercise(technique, index).unwrap();
@@ -40,7 +40,7 @@ fn exercises_differ_by_seed_and_index() {
 }
 
 #[test]
-fn what_is_not_on_the_ladder_and_what_is_cancelled_is_no_exercise() {
+fn a_technique_off_the_ladder_and_a_cancelled_search_give_no_exercise() {
     let exercise = |practice: Practice<'_>| practice.exercise(Technique::XWing, 0);
     assert_eq!(exercise(Practice::new(ladder::S4, 1)), Err(NoExercise::NotOnLadder));
     let cancelled = Practice::new(ladder::PLAYER, 1).with_cancel(CancelToken::when(|| true));

@@ -1,7 +1,7 @@
-//! The judge: it accepts every step of the logic engine on a hundred thousand puzzles, and no
-//! forged one.
+//! Tests the judge: it accepts every step of the logic engine on a hundred thousand puzzles, and
+//! rejects forged ones.
 
-// The helpers of the tests too fail by panicking.
+// A panic in a helper fails the test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -15,7 +15,7 @@ use numpre::random::random_isomorph;
 use numpre::rating::Rater;
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Solved, solve};
 
-/// Explains a puzzle and lets the judge replay it; how many steps it took.
+/// Explains a puzzle and lets the judge replay the steps. Returns the number of steps.
 fn explained_and_judged(puzzle: &Grid) -> usize {
     let explanation = explain(puzzle);
     assert_eq!(explanation.end, End::Solved, "{puzzle}");
@@ -25,9 +25,9 @@ fn explained_and_judged(puzzle: &Grid) -> usize {
     explanation.steps.len()
 }
 
-/// 100 000 puzzles: the public ones that do not take half a second each, and of ours as many as are
-/// missing. Of ours, every fourth is new and the others are its isomorphs, for they are met in
-/// another order.
+/// Checks 100 000 puzzles: the public ones, except those that take half a second each, and
+/// generated ones for the rest. Of the generated ones, every fourth is new and the others are
+/// isomorphs of it, in which steps are found in another order.
 #[test]
 fn every_step_on_100_000_puzzles_is_sound() {
     let mut puzzles = Vec::new();
@@ -65,7 +65,7 @@ fn a_step_holds_on_every_board_without_what_it_rests_on() {
             for (cell, digits) in step.rests_on.iter() {
                 largest[cell] -= digits;
             }
-            // What negation and subsets look at as a whole must be what is there.
+            // The candidates that negation and subsets use as a whole must be those on the board.
             let mut step = step;
             if let Evidence::Refutation { candidates, refutation } = &mut step.evidence
                 && step.technique == Technique::Negation
@@ -79,7 +79,7 @@ fn a_step_holds_on_every_board_without_what_it_rests_on() {
     }
 }
 
-/// What is wrong with the steps of a puzzle, one of them forged.
+/// Judges the steps of a puzzle before `place`, followed by a forged one.
 fn judged(puzzle: &Grid, steps: &[Step], place: usize, forged: Step) -> Result<(), Unsound> {
     let mut steps = steps[..place].to_vec();
     steps.push(forged);
@@ -96,7 +96,7 @@ fn no_step_that_takes_the_solution_away_passes() {
         for (place, step) in steps.iter().enumerate() {
             for &(cell, right) in &step.placements {
                 for wrong in Digit::all().filter(|&digit| digit != right) {
-                    // As plain as it comes, and with the cause and the assumption forged to match.
+                    // Forge the placement only, then the evidence and the assumption too.
                     let mut plain = step.clone();
                     plain.placements[0].1 = wrong;
                     let mut deep = plain.clone();
@@ -149,8 +149,8 @@ fn a_forged_line_of_reasoning_does_not_pass() {
                 let first = line.steps[0].clone();
                 line.steps.insert(0, first);
             };
-            // The first step twice: the second time there is nothing to do, or for a single,
-            // nothing new.
+            // The first step twice: the second time, it removes nothing, or a single places nothing
+            // new.
             let twice = {
                 let mut forged = step.clone();
                 elsewhere(forged.evidence.refutation_mut().unwrap());
@@ -158,7 +158,7 @@ fn a_forged_line_of_reasoning_does_not_pass() {
             };
             let first = &step.evidence.refutation().unwrap().steps[0];
             if first.evidence.refutation().is_some() {
-                // What a trial assumes is no longer there: already its line fails.
+                // The assumption of a trial is no longer possible, so its line already fails.
                 assert_eq!(twice.unwrap_err().path[..2], [place, 1]);
             } else if !first.eliminations.is_empty() {
                 assert_eq!(twice.unwrap_err().fault, Fault::AlreadyGone);
@@ -190,7 +190,7 @@ fn a_forged_line_of_reasoning_does_not_pass() {
                 Fault::WrongShape
             );
 
-            // Negation inside of negation or of a trial is against the rules, sound or not.
+            // Negation inside negation or inside a trial is not allowed, even if it is sound.
             let nested = with(&|line| line.steps.insert(0, steps[reasoned[0]].clone()));
             let trial_inside_trial = step.technique == Technique::Trial
                 && steps[reasoned[0]].technique == Technique::Trial;
@@ -201,8 +201,8 @@ fn a_forged_line_of_reasoning_does_not_pass() {
     }
 }
 
-/// Every step of a line of reasoning is needed by what comes after it; each of them, other than
-/// trials, and the contradiction need each of the steps they name.
+/// Every step of a line of reasoning is needed by a later one. Each step other than a trial, and
+/// the contradiction, need all the steps that they name.
 #[test]
 fn only_the_steps_named_are_needed() {
     let mut left_out = 0;

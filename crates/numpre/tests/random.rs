@@ -1,15 +1,16 @@
-//! Randomness: golden values that hold it in place, and distributions that show no bias.
+//! Tests randomness: golden values that must not change, and distributions that show no bias.
 
 use numpre::random::{RandomSource, random_grid, random_isomorph};
 use numpre::{Cell, Grid, check::clashes};
 
-/// χ² of counts against an even spread.
+/// Returns χ² of the counts against an even distribution.
 fn chi_squared(counts: &[u64]) -> f64 {
     let expected = counts.iter().sum::<u64>() as f64 / counts.len() as f64;
     counts.iter().map(|&count| (count as f64 - expected).powi(2) / expected).sum()
 }
 
-/// The published stream of puzzles and grids must never move: these are the same on every machine.
+/// The published stream of puzzles and grids must never change. The values are the same on every
+/// machine.
 #[test]
 fn golden_values() {
     let mut source = RandomSource::new(1, 2);
@@ -39,19 +40,20 @@ fn drawing_below_a_bound_is_even_and_bounded() {
         for _ in 0..200_000 {
             counts[source.below(bound) as usize] += 1;
         }
-        // Five standard deviations above the mean of χ² with bound − 1 degrees of freedom.
+        // The bound is five standard deviations above the mean of χ² with bound − 1 degrees of
+        // freedom.
         let freedom = f64::from(bound - 1);
         assert!(
             chi_squared(&counts) < freedom + 5.0 * (2.0 * freedom).sqrt() + 5.0,
             "{bound}: {counts:?}"
         );
     }
-    // A bound near 2³² is where a careless method is biased by half.
+    // With a bound near 2³², a careless method has a bias of one half.
     let high = (0..100_000).filter(|_| source.below(3_000_000_000) >= 1_500_000_000).count();
     assert!((49_000..51_000).contains(&high), "{high}");
 }
 
-/// 100 000 grids: each is a solution, and in no cell a digit comes more often than the others.
+/// Draws 100 000 grids: each is a solution, and all digits are equally frequent in every cell.
 #[test]
 fn digits_are_even_in_every_cell() {
     const GRIDS: u64 = 100_000;
@@ -65,8 +67,8 @@ fn digits_are_even_in_every_cell() {
             counts[cell.index()][digit.index()] += 1;
         }
     }
-    // 8 degrees of freedom: 32 is exceeded by chance in 1 cell of 10 000; the sum over 81 cells has
-    // mean 648, deviation about 36.
+    // With 8 degrees of freedom, 32 is exceeded by chance in 1 cell of 10 000. The sum over 81
+    // cells has mean 648 and standard deviation about 36.
     for cell in Cell::all() {
         assert!(chi_squared(&counts[cell.index()]) < 32.0, "{cell}: {:?}", counts[cell.index()]);
     }
@@ -74,10 +76,10 @@ fn digits_are_even_in_every_cell() {
     assert!((648.0 - 180.0..648.0 + 180.0).contains(&total), "χ² over all cells: {total}");
 }
 
-/// Not only digits: no place of a row is favoured.
+/// Tests that no place in a row is favoured.
 ///
-/// In a full grid the digit of r1c1 stands in row 2 in one of six cells (not in block 1), each as
-/// likely as the others.
+/// In row 2 of a full grid, the digit of r1c1 is in one of the six cells outside block 1, each with
+/// the same probability.
 #[test]
 fn places_are_even_within_a_row() {
     let mut counts = [0_u64; 6];
@@ -90,27 +92,28 @@ fn places_are_even_within_a_row() {
     assert!(chi_squared(&counts) < 25.0, "{counts:?}");
 }
 
-/// The first row: its 9! orders, by their rank in 720 buckets of 504.
+/// Tests the 9! orders of the first row, by their rank in 720 buckets of 504.
 #[test]
 fn orders_of_the_first_row_are_even() {
     let mut counts = [0_u64; 720];
     for index in 0..150_000 {
         let grid = random_grid(17, index);
         let row = &grid.values()[..9];
-        // The rank in lexicographic order: a digit counts those after it that are less, by the
-        // orders of what follows.
+        // The rank in lexicographic order: for each place, the number of later digits that are
+        // smaller, times the number of orders of the rest.
         let rank = (0..9).fold(0, |rank, place| {
             rank * (9 - place)
                 + row[place + 1..].iter().filter(|&&later| later < row[place]).count()
         });
         counts[rank / 504] += 1;
     }
-    // 719 degrees of freedom: four standard deviations, about 38 each, to either side.
+    // With 719 degrees of freedom, the bound is four standard deviations of about 38 to either
+    // side.
     let total = chi_squared(&counts);
     assert!((719.0 - 152.0..719.0 + 152.0).contains(&total), "χ² of the first row: {total}");
 }
 
-/// The same for columns, which are made in another way than rows.
+/// Does the same for columns, which the generator of grids treats differently from rows.
 #[test]
 fn places_are_even_within_a_column() {
     let mut counts = [0_u64; 6];

@@ -1,7 +1,7 @@
-//! Ranks are facts: the known values, the rules in any order, isomorphs, and S4.6's equality of
-//! fixpoints.
+//! Tests that ranks are facts: known values, rules in any order, isomorphs, and the equality of
+//! fixpoints of S4.6.
 
-// The helpers of the tests too fail by panicking.
+// A panic in a helper fails the test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -15,12 +15,13 @@ use numpre::{Candidates, Cell, Grid, Rank};
 use proptest::prelude::*;
 use reference::{close, close_with_negation};
 
-/// How many puzzles of each rank; asked one by one, and together.
+/// Counts the puzzles of each rank, and asserts that one call per puzzle and one call for all
+/// agree.
 fn ranks(puzzles: &[Grid]) -> [usize; 8] {
     let together = Rater::default().rank_many(puzzles);
     let mut counts = [0; 8];
-    let alone = on_all_cores(puzzles, |puzzle| Rater::default().rank(puzzle).unwrap());
-    for (rank, (together, puzzle)) in alone.into_iter().zip(together.into_iter().zip(puzzles)) {
+    let each = on_all_cores(puzzles, |puzzle| Rater::default().rank(puzzle).unwrap());
+    for (rank, (together, puzzle)) in each.into_iter().zip(together.into_iter().zip(puzzles)) {
         assert_eq!(together, Ok(rank), "{puzzle}");
         counts[rank.index()] += 1;
     }
@@ -73,16 +74,16 @@ fn inkalas_puzzle_refutes_the_hypothesis() {
 }
 
 #[test]
-fn what_is_not_proper_has_no_rank() {
+fn a_puzzle_without_exactly_one_solution_has_no_rank() {
     let mut rater = Rater::default();
     assert_eq!(rater.rank(&Grid::EMPTY), Err(NoRank::MultipleSolutions));
-    // S3.2's first sample: two sevens in column 6.
+    // The first sample of S3.2 has two sevens in column 6.
     let clashing =
         "8.....**0..36......7..9.2...5...7......457......1...3...1....68..85...1..9....4.."
             .parse()
             .unwrap();
     assert_eq!(rater.rank(&clashing), Err(NoRank::NoSolution));
-    // Nothing clashes, but row 1 has no place for a 9.
+    // No digits clash, but row 1 has no place for a 9.
     let hidden =
         "12345678...........9........9.........................................9..........".parse();
     let hidden: Grid = hidden.unwrap();
@@ -95,8 +96,8 @@ fn what_is_not_proper_has_no_rank() {
     }
 }
 
-/// The rank as it is defined: the least k such that Ck solves, each closure run plainly and from
-/// the start.
+/// Computes the rank as it is defined: the least k for which Ck solves the puzzle. Each closure is
+/// plain and runs from the start.
 fn rank_by_definition(puzzle: &Grid, source: &mut RandomSource) -> u8 {
     let solves = |run: &mut dyn FnMut(&mut Candidates)| {
         let mut state = Candidates::unreduced(puzzle);
@@ -124,7 +125,7 @@ fn the_rank_is_the_least_closure_that_solves() {
     });
 }
 
-/// The fast closure of a state, and the plain one in an order of its own.
+/// Returns the fast closure of a state, and the plain one in random order.
 fn both_closures(
     state: &Candidates,
     rules: Rules,
@@ -197,7 +198,7 @@ fn the_findings_about_an_isomorph_are_the_same() {
     }
 }
 
-/// The fast negation closure of a state, and the plain one.
+/// Returns the fast negation closure of a state, and the plain one.
 fn both_negations(
     state: &Candidates,
     negation: Negation,
@@ -227,7 +228,7 @@ fn negation_does_not_depend_on_the_order_of_its_trials() {
 
 #[test]
 fn nested_negation_does_not_depend_on_the_order_of_its_trials() {
-    // Cheap rules, so that the plain way ends; what nests is the same.
+    // Cheap rules, so that the plain closure ends. The nesting is the same.
     let seeds: Vec<u64> = (0..8).collect();
     on_all_cores(&seeds, |&seed| {
         let puzzle = minimal(seed, 4);
@@ -288,7 +289,7 @@ fn the_general_reading_goes_at_least_as_far_and_enclosure_never_further() {
 }
 
 #[test]
-fn c6_solves_what_it_was_dug_for() {
+fn puzzles_dug_for_c6_are_solved_by_it() {
     let puzzles: Vec<u64> = (0..300).collect();
     for rank in
         on_all_cores(&puzzles, |&index| Rater::default().rank(&solved_by_c6(13, index)).unwrap())
@@ -297,7 +298,7 @@ fn c6_solves_what_it_was_dug_for() {
     }
 }
 
-/// Blanks in a few rows and columns, where they are most likely to depend on each other.
+/// Puts the blanks in a few rows and columns, where they are most likely to depend on each other.
 #[test]
 fn nine_blanks_never_need_more_than_naked_singles() {
     let mut source = RandomSource::new(6, 0);

@@ -1,5 +1,5 @@
-//! Why a digit cannot go somewhere, against the solution, the judge and the trials that the ladder
-//! finds.
+//! Compares the reasons why a cell cannot hold a digit with the solution, the judge and the trials
+//! that the ladder finds.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -10,7 +10,7 @@ use numpre::logic::{Marks, Next, Reasoner, SolvingState, Step, Technique, refute
 use numpre::proof::check;
 use numpre::{CellSet, Digit, DigitSet, Grid, Rank, Solved, solve};
 
-/// Whether any trial stands inside of another.
+/// Returns whether the step has a trial inside another.
 fn is_nested(step: &Step) -> bool {
     step.evidence
         .refutation()
@@ -39,7 +39,7 @@ fn compare(state: &SolvingState, solution: &Grid) {
     }
 }
 
-/// At the beginning, and where a person would be stuck without assumptions.
+/// Tests the board at the start, and where a person gets stuck without assumptions.
 #[test]
 fn what_is_wrong_is_refuted_and_what_is_right_is_not() {
     let easy = Reasoner::new(numpre::logic::ladder::up_to(Rank::VERY_HARD));
@@ -59,9 +59,9 @@ fn what_is_wrong_is_refuted_and_what_is_right_is_not() {
     });
 }
 
-/// Several solutions: what one of them has cannot be refuted.
+/// With multiple solutions, a digit of any of them cannot be refuted.
 #[test]
-fn of_several_solutions_none_is_refuted() {
+fn digits_of_any_solution_are_not_refuted() {
     let puzzle: Grid =
         "534678912672195348198342567..9761423..6853791713924856961537284287419635345286179"
             .parse()

@@ -1,11 +1,11 @@
-//! The answer verifier: each of S1.6's three tests alone, and together.
+//! Tests the answer verifier: each of the three tests of S1.6 separately, and together.
 
 use numpre::check::verify;
 use numpre::random::random_grid;
 use numpre::{Cell, Digit, Grid};
 use proptest::prelude::*;
 
-/// A puzzle of this grid: every cell of the mask is given.
+/// Returns the puzzle with this answer in which the cells of the mask are given.
 fn puzzle_of(answer: &Grid, mask: u128) -> Grid {
     let mut puzzle = Grid::EMPTY;
     for (cell, digit) in answer.filled().filter(|(cell, _)| mask >> cell.index() & 1 == 1) {

@@ -1,4 +1,4 @@
-// Runs a test binary compiled for wasm32-wasip1 under node: see batch.rs.
+// Runs a test binary that was compiled for wasm32-wasip1 under node. See batch.rs.
 import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';
 

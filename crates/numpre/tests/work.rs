@@ -1,6 +1,6 @@
-//! How much work a puzzle is: against a plain count, and on isomorphs.
+//! Compares the amount of work of a puzzle with a plain count, and between isomorphs.
 
-// The helpers of the tests too fail by panicking.
+// A panic in a helper fails the test.
 #![allow(clippy::unwrap_used)]
 
 mod common;
@@ -20,8 +20,8 @@ use std::collections::BTreeSet;
 /// A conclusion: the candidates that it removes.
 type Removed = BTreeSet<(Cell, Digit)>;
 
-/// What the rules of a rank conclude on a board that all easier ones have closed, rule by rule and
-/// set by set.
+/// Returns the conclusions of the rules of a rank, rule by rule and set by set, on a board that all
+/// easier rules have closed.
 fn conclusions(state: &Candidates, confirmed: CellSet, rank: Rank) -> BTreeSet<Removed> {
     let mut found = BTreeSet::new();
     let mut add = |cells: CellSet, digits: &dyn Fn(Cell) -> DigitSet| {
@@ -37,7 +37,7 @@ fn conclusions(state: &Candidates, confirmed: CellSet, rank: Rank) -> BTreeSet<R
         1 => {
             for cell in Cell::all().filter(|&cell| !confirmed.contains(cell)) {
                 if let Some(digit) = state[cell].single() {
-                    // It confirms the cell, whatever that removes.
+                    // It confirms the cell, even if it removes nothing else.
                     found.insert(Removed::from([(cell, digit)]));
                 }
             }
@@ -84,8 +84,8 @@ fn conclusions(state: &Candidates, confirmed: CellSet, rank: Rank) -> BTreeSet<R
     found
 }
 
-/// What assumptions about each candidate by itself conclude: the literal reading for rank 7, the
-/// general one for rank 8.
+/// Returns the conclusions of assumptions about each single candidate: by the literal reading for
+/// rank 7, by the general one for rank 8.
 fn refuted(state: &Candidates, rank: Rank, source: &mut RandomSource) -> BTreeSet<Removed> {
     let mut found = BTreeSet::new();
     for (cell, digits) in state.iter().filter(|(_, digits)| digits.len() > 1) {
@@ -104,8 +104,8 @@ fn refuted(state: &Candidates, rank: Rank, source: &mut RandomSource) -> BTreeSe
     found
 }
 
-/// The starting points of each hardest moment, counted plainly; for a puzzle of rank 8 that needs
-/// no trials inside of trials.
+/// Counts the ways to continue at each hardest moment, plainly. A puzzle of rank 8 must not need
+/// trials inside trials.
 fn plainly(puzzle: &Grid, rank: Rank) -> Vec<usize> {
     let mut source = RandomSource::new(1, 0);
     let mut state = Candidates::pencil_marks(puzzle);
@@ -143,14 +143,14 @@ fn plainly(puzzle: &Grid, rank: Rank) -> Vec<usize> {
     }
 }
 
-/// Some puzzles of a rank, each time the same.
+/// Returns some puzzles of a rank, always the same.
 fn puzzles(rank: Rank, count: u64) -> Vec<Grid> {
     let mut order = Request::default().seed(15).rank(rank).build().unwrap();
     let made = (0..count).map(|index| order.generate(index).unwrap().puzzle);
     made.chain([of_rank(rank.get())]).collect()
 }
 
-/// The hardest moments of a board, if it has this rank.
+/// Returns the hardest moments of a board, or `None` if it does not have this rank.
 fn moments(rank: Rank, candidates: &Candidates) -> Option<HardestMoments> {
     HardestMoments::of(rank, candidates, &CancelToken::NEVER).unwrap()
 }
@@ -158,7 +158,7 @@ fn moments(rank: Rank, candidates: &Candidates) -> Option<HardestMoments> {
 #[test]
 fn hardest_moments_are_those_of_a_plain_count() {
     for rank in Rank::all() {
-        // Inkala's needs trials inside of trials.
+        // Inkala's puzzle needs trials inside trials.
         for puzzle in puzzles(rank, 6).into_iter().filter(|puzzle| *puzzle != of_rank(8)) {
             let counts = plainly(&puzzle, rank);
             let moments = moments(rank, &Candidates::pencil_marks(&puzzle)).unwrap();

@@ -1,11 +1,11 @@
-//! What a puzzle amounts to, as data.
+//! The status of a puzzle, as data.
 
 use crate::check::Clash;
 use crate::search::Verdict;
 use crate::vocabulary::{CellSet, Grid};
 use std::fmt;
 
-/// What a puzzle, a half-solved board or candidates amount to.
+/// The status of a puzzle, a half-solved board or candidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -14,40 +14,40 @@ use std::fmt;
 )]
 #[non_exhaustive]
 pub enum Assessment {
-    /// It is solved: every cell holds the digit of the only solution.
+    /// The puzzle is solved: every cell holds the digit of the only solution.
     Solved {
         /// The solution.
         solution: Grid,
     },
-    /// It has one solution, and nothing contradicts it.
+    /// The puzzle has one solution, and nothing on the board contradicts it.
     Proper {
         /// The solution.
         solution: Grid,
     },
-    /// It has multiple solutions.
+    /// The puzzle has multiple solutions.
     Multiple {
-        /// One.
+        /// One solution.
         first: Grid,
-        /// Another.
+        /// Another solution.
         second: Grid,
     },
-    /// It has no solution, though no house holds a digit twice.
+    /// The puzzle has no solution, although no house holds a digit twice.
     None,
-    /// It has no solution, for some houses hold a digit twice.
+    /// The puzzle has no solution, because some houses hold a digit twice.
     Clash {
-        /// Each house and digit.
+        /// Each such house and digit.
         clashes: Vec<Clash>,
     },
-    /// The givens have one solution, but cells hold other digits.
+    /// The givens have one solution, but some cells hold other digits.
     WrongDigits {
-        /// These cells.
+        /// The cells with other digits.
         cells: CellSet,
         /// The solution of the givens.
         solution: Grid,
     },
-    /// The givens have one solution, but cells have lost its digit from their candidates.
+    /// The givens have one solution, but some cells have lost its digit from their candidates.
     WrongRemovals {
-        /// These cells.
+        /// The cells that have lost the digit.
         cells: CellSet,
         /// The solution of the givens.
         solution: Grid,
@@ -55,12 +55,13 @@ pub enum Assessment {
 }
 
 impl Assessment {
-    /// Whether there is one solution and nothing contradicts it.
+    /// Returns whether there is one solution and nothing on the board contradicts it.
     pub const fn is_proper(&self) -> bool {
         matches!(self, Assessment::Solved { .. } | Assessment::Proper { .. })
     }
 
-    /// How many solutions the puzzle has as it stands; what has gone wrong has none.
+    /// Returns how many solutions the board has in its present state; a board with a mistake has
+    /// none.
     pub const fn verdict(&self) -> Verdict {
         match self {
             Assessment::Solved { .. } | Assessment::Proper { .. } => Verdict::Unique,
@@ -69,7 +70,7 @@ impl Assessment {
         }
     }
 
-    /// The cells that are wrong: they clash, hold another digit, or have lost the right one.
+    /// Returns the wrong cells: they clash, hold another digit, or have lost the right one.
     pub fn wrong_cells(&self) -> CellSet {
         match self {
             Assessment::Clash { clashes } => {
@@ -82,7 +83,7 @@ impl Assessment {
         }
     }
 
-    /// The one solution of the givens, where there is one.
+    /// Returns the only solution of the givens; `None` if there is not exactly one.
     pub const fn solution(&self) -> Option<&Grid> {
         match self {
             Assessment::Solved { solution }
@@ -94,7 +95,7 @@ impl Assessment {
     }
 }
 
-/// A phrase in English, for logs and programmers; users read the sentences of `numpre-text`.
+/// Prints a phrase in English, for logs and programmers; users read the sentences of `numpre-text`.
 impl fmt::Display for Assessment {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,4 @@
-//! Who finds out what puzzles amount to.
+//! The assessor, which determines a puzzle's status, rank, explanation, work and hints.
 
 use super::{AssessError, Assessment, HardestMoments, Work};
 use crate::cancel::CancelToken;
@@ -11,8 +11,8 @@ use crate::search::{Engine, EngineKind, Solved};
 use crate::state::Puzzle;
 use crate::vocabulary::{CellSet, Grid, Rank};
 
-/// Assesses, rates, explains puzzles as they stand: givens alone, half-solved boards, candidates.
-/// It keeps working memory between them, never knowledge.
+/// Assesses, rates and explains puzzles: givens, half-solved boards, candidates. It keeps working
+/// memory between calls, but no information about the puzzles.
 ///
 /// ```
 /// use numpre::{Digit, Puzzle, Rank, assess::{Assessment, Assessor}};
@@ -32,7 +32,7 @@ pub struct Assessor {
     cancel: CancelToken,
 }
 
-/// One that explains with the ladder [`S4`](crate::logic::ladder::S4).
+/// Explains with the ladder [`S4`](crate::logic::ladder::S4).
 impl Default for Assessor {
     fn default() -> Assessor {
         Assessor::new(Reasoner::default())
@@ -40,7 +40,7 @@ impl Default for Assessor {
 }
 
 impl Assessor {
-    /// One that explains with this reasoner.
+    /// Creates an assessor that explains with this reasoner.
     pub fn new(reasoner: Reasoner) -> Assessor {
         Assessor {
             rater: Rater::default(),
@@ -50,9 +50,9 @@ impl Assessor {
         }
     }
 
-    /// The same assessor, connected to a token. [`explain`](Assessor::explain) and
+    /// Returns the assessor, connected to a token. [`explain`](Assessor::explain) and
     /// [`work`](Assessor::work) check it before every step and every hardest moment, and fail with
-    /// [`AssessError::Cancelled`]; what else the assessor does is over in milliseconds.
+    /// [`AssessError::Cancelled`]. The other calls take only milliseconds.
     #[must_use]
     pub fn with_cancel(self, cancel: CancelToken) -> Assessor {
         Assessor {
@@ -63,20 +63,20 @@ impl Assessor {
         }
     }
 
-    /// Its rater.
+    /// Returns its rater.
     pub fn rater(&mut self) -> &mut Rater {
         &mut self.rater
     }
 
-    /// Its reasoner.
+    /// Returns its reasoner.
     pub fn reasoner(&self) -> &Reasoner {
         &self.reasoner
     }
 
-    /// What a puzzle amounts to.
+    /// Returns the status of a puzzle: how many solutions it has, or what is wrong with it.
     ///
-    /// The givens say what the solution is; what was placed or removed since may contradict it.
-    /// Where the givens leave multiple solutions, the candidates may still leave one.
+    /// The givens determine the solution; digits placed and candidates removed since may contradict
+    /// it. If the givens have multiple solutions, the candidates may still leave only one.
     pub fn assess(&mut self, puzzle: &Puzzle) -> Assessment {
         match self.engine.solve(&puzzle.givens) {
             Solved::Unique(solution) => against(puzzle, solution),
@@ -92,25 +92,26 @@ impl Assessor {
         }
     }
 
-    /// The board that the steps of a proper puzzle begin from. Unlike [`rank`](Assessor::rank) it
-    /// does not look for the rank, which takes as long as an easy step.
+    /// Returns the board from which the steps of a proper puzzle begin. Unlike
+    /// [`rank`](Assessor::rank) it does not compute the rank, which takes as long as an easy step.
     ///
     /// # Errors
-    /// [`AssessError`] says what the puzzle amounts to, if it is not proper.
+    /// [`AssessError`] with the status of the puzzle if it is not proper.
     pub fn state_of(&mut self, puzzle: &Puzzle) -> Result<SolvingState, AssessError> {
         let assessment = self.assess(puzzle);
         if assessment.is_proper() { Ok(puzzle.into()) } else { Err(assessment.into()) }
     }
 
-    /// The rank of a proper puzzle. Of givens alone it is the rank of the puzzle; of a half-solved
-    /// board, or of candidates, that of what is left from there on.
+    /// Returns the rank of a proper puzzle. For a half-solved board, or for candidates, it is the
+    /// rank of the remaining solution path.
     ///
-    /// This takes any [`Puzzle`], and its error says what is wrong. For many puzzles of givens
-    /// alone prefer [`Rater::rank_many`], which ranks hundreds at once; [`Rater::rank`] is for one
-    /// grid of givens where it is enough to know that it has no solution, or several.
+    /// This method takes any [`Puzzle`], and its error says what is wrong. For many puzzles of
+    /// givens only, prefer [`Rater::rank_many`], which ranks hundreds at once. [`Rater::rank`] is
+    /// for one grid of givens; its error only says that there is no solution, or that there are
+    /// multiple.
     ///
     /// # Errors
-    /// [`AssessError`] says what the puzzle amounts to, where it is not proper.
+    /// [`AssessError`] with the status of the puzzle if it is not proper.
     pub fn rank(&mut self, puzzle: &Puzzle) -> Result<Rank, AssessError> {
         if puzzle.is_plain() {
             return match self.rater.rank(&puzzle.givens) {
@@ -124,7 +125,7 @@ impl Assessor {
         self.rank_and_state(puzzle).map(|(rank, _)| rank)
     }
 
-    /// The rank of a proper puzzle, and the state that its steps begin from.
+    /// Returns the rank of a proper puzzle, and the board from which its steps begin.
     fn rank_and_state(&mut self, puzzle: &Puzzle) -> Result<(Rank, SolvingState), AssessError> {
         let state = SolvingState::from(puzzle);
         if puzzle.is_plain() {
@@ -143,18 +144,18 @@ impl Assessor {
         }
     }
 
-    /// The rank of a proper puzzle, and the steps to its solution. For boards that need not be
-    /// proper: [`logic::explain`](crate::logic::explain).
+    /// Returns the rank of a proper puzzle, and the steps to its solution. For boards that need not
+    /// be proper, use [`logic::explain`](crate::logic::explain).
     ///
     /// # Errors
-    /// As [`rank`](Assessor::rank); and [`Assessment::Proper`] where the reasoner's ladder does not
-    /// reach the end.
+    /// As [`rank`](Assessor::rank); and [`AssessError::Stuck`] if the reasoner's ladder does not
+    /// lead to the solution.
     pub fn explain(&mut self, puzzle: &Puzzle) -> Result<(Rank, Explanation), AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
         self.complete_explanation(puzzle, &state).map(|explanation| (rank, explanation))
     }
 
-    /// The explanation of a proper puzzle, if it leads to the solution.
+    /// Returns the explanation of a proper puzzle if it leads to the solution.
     fn complete_explanation(
         &mut self,
         puzzle: &Puzzle,
@@ -168,8 +169,8 @@ impl Assessor {
         }
     }
 
-    /// How much work a proper puzzle is, explained by the reasoner of this assessor; of a
-    /// half-solved board, or of candidates, what is left of it.
+    /// Returns how much work a proper puzzle is, explained by the reasoner of this assessor. For a
+    /// half-solved board, or for candidates, it is the remaining work.
     ///
     /// ```
     /// use numpre::{Puzzle, assess::Assessor};
@@ -190,8 +191,8 @@ impl Assessor {
         Ok(Work::of(rank, &explanation, moments))
     }
 
-    /// The rank of a proper puzzle, and its next step; `None` where nothing is left to do, or the
-    /// reasoner's ladder finds nothing.
+    /// Returns the rank of a proper puzzle, and its next step; `None` if the puzzle is solved, or
+    /// if the reasoner's ladder finds no step.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
@@ -203,8 +204,8 @@ impl Assessor {
         }
     }
 
-    /// The rank of a proper puzzle, and every next step of the first technique of the ladder that
-    /// finds one.
+    /// Returns the rank of a proper puzzle, and every next step of the first technique of the
+    /// ladder that finds one.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
@@ -212,7 +213,7 @@ impl Assessor {
         self.first_hints(puzzle, usize::MAX)
     }
 
-    /// The first of [`hints`](Assessor::hints), at most this many. The search stops there.
+    /// Returns the first `at_most` steps of [`hints`](Assessor::hints). The search stops there.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
@@ -225,7 +226,7 @@ impl Assessor {
         Ok((rank, self.reasoner.first_next(&state, at_most)))
     }
 
-    /// The rank of a proper puzzle, and every next step of one technique.
+    /// Returns the rank of a proper puzzle, and every next step of one technique.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
@@ -237,7 +238,8 @@ impl Assessor {
         self.first_hints_of(technique, puzzle, usize::MAX)
     }
 
-    /// The first of [`hints_of`](Assessor::hints_of), at most this many. The search stops there.
+    /// Returns the first `at_most` steps of [`hints_of`](Assessor::hints_of). The search stops
+    /// there.
     ///
     /// # Errors
     /// As [`rank`](Assessor::rank).
@@ -252,8 +254,8 @@ impl Assessor {
     }
 }
 
-/// A puzzle with this one solution of its givens: digits first, for what they remove is wrong only
-/// because of them.
+/// Compares a puzzle with the only solution of its givens. Wrong digits come first: candidates that
+/// they remove from their peers are missing only because of them.
 fn against(puzzle: &Puzzle, solution: Grid) -> Assessment {
     if puzzle.is_plain() {
         return proper(puzzle, solution);

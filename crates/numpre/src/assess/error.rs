@@ -1,11 +1,11 @@
-//! Why a puzzle has no rank, no explanation and no next step.
+//! The errors of an assessor.
 
 use super::Assessment;
 use crate::cancel::Cancelled;
 use std::error::Error;
 use std::fmt;
 
-/// Why an [`Assessor`](super::Assessor) has no rank, explanation or step for a puzzle.
+/// The reason why an [`Assessor`](super::Assessor) has no rank, explanation or step for a puzzle.
 ///
 /// ```
 /// use numpre::{Grid, assess::{AssessError, Assessment, Assessor}};
@@ -22,7 +22,7 @@ use std::fmt;
 )]
 #[non_exhaustive]
 pub enum AssessError {
-    /// The puzzle is not proper: what it amounts to instead.
+    /// The puzzle is not proper: its status.
     NotProper(Box<Assessment>),
     /// The puzzle is proper, but the assessor's techniques do not lead to its solution.
     Stuck(Box<Assessment>),
@@ -31,7 +31,7 @@ pub enum AssessError {
 }
 
 impl AssessError {
-    /// What the puzzle amounts to; `None` if the call was cancelled.
+    /// Returns the status of the puzzle; `None` if the call was cancelled.
     pub fn assessment(&self) -> Option<&Assessment> {
         match self {
             AssessError::NotProper(assessment) | AssessError::Stuck(assessment) => Some(assessment),
@@ -39,7 +39,7 @@ impl AssessError {
         }
     }
 
-    /// The same, owned.
+    /// Converts the error into the status of the puzzle; `None` if the call was cancelled.
     pub fn into_assessment(self) -> Option<Assessment> {
         match self {
             AssessError::NotProper(assessment) | AssessError::Stuck(assessment) => {

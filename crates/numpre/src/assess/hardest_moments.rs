@@ -1,4 +1,18 @@
-//! How narrow a puzzle is where it is hardest.
+//! How many ways to continue a puzzle leaves where it is hardest.
+//!
+//! *Example.* The puzzle with 17 clues at [`Assessor::work`](super::Assessor::work) has rank 3, so
+//! its hardest technique is locked candidates:
+//!
+//! ```text
+//!   3 singles, then nothing easier   moment 1: locked candidates have 8 different conclusions
+//!   all 8 are applied at once
+//!   10 singles, then nothing easier  moment 2: they have 2 different conclusions:
+//!                                      5 of column 4 is in block 5   ─▶ r4c6, r5c6, r6c6 lose 5
+//!                                      7 of column 5 is in block 8   ─▶ r9c6 loses 7
+//!                                      7 of block 5 is in column 6   ─▶ r9c6 loses 7 (the same)
+//!   both are applied at once
+//!   51 singles to the end            count = 2, narrowest = min(8, 2) = 2
+//! ```
 
 use crate::cancel::{CancelToken, Cancelled};
 use crate::closure::{BitBoards, Contradictory, Negation, Reading};
@@ -7,18 +21,18 @@ use crate::search::{EngineKind, Solved};
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, Rank};
 
-/// The moments at which a puzzle is hardest.
+/// The hardest moments of a puzzle.
 ///
 /// Let a puzzle have the rank *k*. A *hardest moment* is a board on which the techniques below rank
-/// *k* find nothing more. There everything that those of rank *k* conclude from this one board is
-/// done at once, then the easier ones go on until the next hardest moment, or the end. A *starting
-/// point* is a different conclusion: the digits that a step places and the candidates that it
-/// removes.
+/// *k* find nothing more. All conclusions that the techniques of rank *k* draw from this one board
+/// are applied at once. Then the easier techniques continue until the next hardest moment, or the
+/// end. A *starting point* is one distinct conclusion: the digits that a step places and the
+/// candidates that it removes.
 ///
-/// At rank 8 a conclusion is a candidate that trial removes with the fewest levels of trials inside
-/// of trials that remove any at that moment.
+/// At rank 8 a conclusion is a candidate that trial and error removes with the fewest levels of
+/// trials inside trials that remove any at that moment.
 ///
-/// No order of steps comes into it, so both numbers are the same for all isomorphs of a puzzle.
+/// No order of steps is involved, so both numbers are the same for all isomorphs of a puzzle.
 ///
 /// ```
 /// use numpre::{CancelToken, Candidates, Grid, Rank, assess::HardestMoments};
@@ -32,20 +46,20 @@ use crate::vocabulary::{Cell, Digit, Rank};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct HardestMoments {
-    /// How many there are; none where nothing is left to do.
+    /// The number of hardest moments; 0 if nothing is left to do.
     #[cfg_attr(feature = "serde", serde(rename = "hardest_moments"))]
     pub count: usize,
-    /// The starting points at the narrowest of them: the fewest. 0 where there are none.
+    /// The number of starting points at the moment that has the fewest; 0 if there are no moments.
     pub narrowest: usize,
 }
 
 impl HardestMoments {
-    /// Those of a board with this rank; `None` if it has another rank, or not exactly one solution.
-    /// The token is checked before every moment, and at rank 8 before every level of trials inside
-    /// of trials.
+    /// Returns the hardest moments of a board with this rank; `None` if it has another rank, or not
+    /// exactly one solution. The token is checked before every moment, and at rank 8 before every
+    /// level of trials inside trials.
     ///
     /// # Errors
-    /// [`Cancelled`] if the token was.
+    /// [`Cancelled`] if the token was cancelled.
     pub fn of(
         rank: Rank,
         candidates: &Candidates,
@@ -69,7 +83,7 @@ impl HardestMoments {
     }
 }
 
-/// The starting points of each moment, where the techniques of a rank up to 6 are the hardest.
+/// Returns the number of starting points of each moment, for ranks up to 6.
 fn by_steps(
     rank: Rank,
     candidates: &Candidates,
@@ -97,7 +111,7 @@ fn by_steps(
     }
 }
 
-/// How many different conclusions steps come to.
+/// Returns the number of different conclusions of these steps.
 fn conclusions(steps: &[Step]) -> usize {
     let mut seen: Vec<(&[(Cell, Digit)], &Marks)> = Vec::new();
     for step in steps {
@@ -109,7 +123,8 @@ fn conclusions(steps: &[Step]) -> usize {
     seen.len()
 }
 
-/// The starting points of each moment, where assumptions have to be made.
+/// Returns the number of starting points of each moment, for the ranks at which assumptions are
+/// made.
 fn by_assumptions(
     reading: Reading,
     candidates: &Candidates,
@@ -143,5 +158,5 @@ fn by_assumptions(
     }
 }
 
-/// No grid needs more levels of trials than it has cells.
+/// The greatest depth of trials: no grid needs more levels than it has cells.
 const DEEPEST: u8 = 81;

@@ -1,10 +1,10 @@
-//! How much a hint reveals: one scale for every face, and what each level shows.
+//! How much a hint reveals: one scale for every front end, and what each level shows.
 
 use super::Assessment;
 use crate::logic::{Step, Technique};
 use crate::vocabulary::{CellSet, House};
 
-/// How much a hint reveals. Each level adds to the one before it.
+/// The level of a hint: how much it reveals. Each level adds to the one before it.
 ///
 /// | level | of a step ([`StepHint`]) | of a mistake ([`MistakeHint`]) |
 /// |---|---|---|
@@ -13,8 +13,8 @@ use crate::vocabulary::{CellSet, House};
 /// | `What` | its technique, houses and cells | all wrong cells |
 /// | `Full` | the step itself | everything: the right digits too |
 ///
-/// A face chooses the level, never what a level shows. The command takes the level as asked for
-/// both. A game shows a mistake one level [softer](HintLevel::softer) than a step, because a
+/// A front end chooses the level, never what a level shows. The command uses the requested level
+/// for both. A game shows a mistake one level [softer](HintLevel::softer) than a step, because a
 /// player who asks for the next step has not asked which digit is wrong.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
@@ -23,19 +23,19 @@ use crate::vocabulary::{CellSet, House};
     serde(rename_all = "kebab-case")
 )]
 pub enum HintLevel {
-    /// Something is there.
+    /// Only that there is a step or a mistake.
     Exists,
-    /// Its block.
+    /// Also the block that it is in.
     Where,
-    /// What kind of thing it is, and which cells it is about.
+    /// Also the technique and its houses and cells, or all wrong cells.
     What,
-    /// All of it.
+    /// Everything.
     #[default]
     Full,
 }
 
 impl HintLevel {
-    /// The level below this one; `Exists` stays.
+    /// Returns the level below this one, or `Exists` for `Exists`.
     ///
     /// ```
     /// use numpre::assess::HintLevel;
@@ -53,23 +53,23 @@ impl HintLevel {
     }
 }
 
-/// What a hint of one level reveals of a step.
+/// The part of a step that a hint of one level reveals.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StepHint<'a> {
     /// There is a next step.
     Exists,
-    /// Where it acts; naming the block does not reveal the technique.
+    /// The place where it acts; naming the block does not reveal the technique.
     Where {
         /// The block.
         block: House,
     },
-    /// What to look for.
+    /// The pattern to look for.
     What {
         /// The technique.
         technique: Technique,
-        /// The houses it looks at.
+        /// The houses that the step uses.
         houses: Vec<House>,
-        /// The cells it looks at.
+        /// The cells that the step uses.
         cells: CellSet,
     },
     /// The whole step.
@@ -80,7 +80,7 @@ pub enum StepHint<'a> {
 }
 
 impl<'a> StepHint<'a> {
-    /// What this level reveals of a step.
+    /// Returns the part of a step that this level reveals.
     ///
     /// ```
     /// use numpre::{Grid, House, assess::{Assessor, HintLevel, StepHint}};
@@ -108,22 +108,22 @@ impl<'a> StepHint<'a> {
     }
 }
 
-/// What a hint of one level reveals of what is wrong on a board.
+/// The part of a mistake on the board that a hint of one level reveals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MistakeHint<'a> {
-    /// Something is wrong.
+    /// There is a mistake.
     Exists,
-    /// Where.
+    /// The place of the mistake.
     Where {
         /// The block of the first wrong cell in reading order.
         block: House,
     },
-    /// Which cells.
+    /// The wrong cells.
     What {
         /// All wrong cells.
         cells: CellSet,
     },
-    /// Everything that the assessment says.
+    /// Everything in the assessment.
     Full {
         /// The assessment, with the right digits.
         assessment: &'a Assessment,
@@ -131,8 +131,8 @@ pub enum MistakeHint<'a> {
 }
 
 impl Assessment {
-    /// What this level reveals of the mistake on the board; `None` if no cell is wrong: the puzzle
-    /// is proper, or has no or multiple solutions without a wrong digit.
+    /// Returns the part of the mistake on the board that this level reveals; `None` if no cell is
+    /// wrong: the puzzle is proper, or it has no or multiple solutions without a wrong digit.
     ///
     /// ```
     /// use numpre::{Digit, Puzzle, assess::{Assessor, HintLevel, MistakeHint}};

@@ -1,16 +1,16 @@
-//! What a puzzle as it stands amounts to: proper, improper, or gone wrong on the way; its rank from
-//! there, its explanation, its next step.
+//! The status of a puzzle (proper, improper, or with a mistake on the way), its rank, its
+//! explanation and its next step.
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `assessment` | what a puzzle amounts to, as data |
-//! | `assessor` | finds it out, ranks, explains and gives hints |
+//! | `assessment` | the status of a puzzle, as data |
+//! | `assessor` | determines the status, ranks, explains and gives hints |
 //! | `error` | why there is no rank, explanation or step |
-//! | `hardest_moments` | how narrow a puzzle is where it is hardest |
+//! | `hardest_moments` | how many ways to continue a puzzle leaves where it is hardest |
 //! | `hint` | how much a hint reveals, level by level |
-//! | `possible` | what each digit of each cell would lead to; givens that are not needed; a minimal puzzle |
+//! | `possible` | how many solutions each digit of each cell leads to; givens that are not needed; a minimal puzzle |
 //! | `why` | why a cell is not a digit |
-//! | `work` | how much work it is, beyond its rank |
+//! | `work` | how much work a puzzle is, beyond its rank |
 
 mod assessment;
 mod assessor;

@@ -1,24 +1,24 @@
-//! What each digit of each cell would lead to, and which givens could be left out: what one who
-//! sets a puzzle wants to see at every change.
+//! The effect of each digit in each blank on the number of solutions, and the givens that can be
+//! left out: for setters, who need both after every change.
 
 use crate::cancel::Cancelled;
 use crate::search::{BatchEngine, EngineKind, Limits, Verdict};
 use crate::state::{Candidates, Puzzle};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 
-/// The digits of each cell by how many solutions there are with them. What is in neither has none;
-/// a cell with a digit has that one.
+/// The digits of each cell, by the number of solutions that contain them there. A digit in neither
+/// field is in no solution. A cell that holds a digit has only that one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Possible {
-    /// With these there is one solution.
+    /// The digits with which there is exactly one solution.
     pub one: Candidates,
-    /// With these there are multiple.
+    /// The digits with which there are multiple solutions.
     pub multiple: Candidates,
 }
 
-/// What each digit of each cell would lead to. Questions whose answers are not known already are
-/// asked side by side.
+/// Returns how many solutions each digit of each cell leads to. All puzzles whose number of
+/// solutions is not known already are solved in one batch.
 ///
 /// ```
 /// use numpre::{BatchEngine, Digit, Puzzle, assess::possible};
@@ -32,7 +32,7 @@ pub struct Possible {
 /// ```
 ///
 /// # Errors
-/// [`Cancelled`] if the engine's token was.
+/// [`Cancelled`] if the engine's token was cancelled.
 pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Result<Possible, Cancelled> {
     let mut found = Possible { one: Candidates::NONE, multiple: Candidates::NONE };
     let all = puzzle.unreduced_candidates();
@@ -47,7 +47,7 @@ pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Result<Possible, C
     let mut asked: Vec<(Cell, Digit)> = Vec::new();
     for (cell, digits) in left.iter() {
         match digits.single() {
-            // Every solution has it.
+            // It is the only digit left, so every solution has it.
             Some(digit) => found.multiple[cell].insert(digit),
             None => asked.extend(digits.iter().map(|digit| (cell, digit))),
         }
@@ -73,8 +73,9 @@ pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Result<Possible, C
     Ok(found)
 }
 
-/// The givens of a puzzle with one solution that are not needed: each of them by itself could be
-/// left out, and there would still be one. None of a puzzle that has not just one.
+/// Returns the givens that are not needed: each of them could be left out on its own, and there
+/// would still be exactly one solution. Returns the empty set if the puzzle does not have exactly
+/// one.
 ///
 /// ```
 /// use numpre::{BatchEngine, assess::not_needed};
@@ -85,7 +86,7 @@ pub fn possible(engine: &mut BatchEngine, puzzle: &Puzzle) -> Result<Possible, C
 /// ```
 ///
 /// # Errors
-/// [`Cancelled`] if the engine's token was.
+/// [`Cancelled`] if the engine's token was cancelled.
 pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> Result<CellSet, Cancelled> {
     let without = |cell: Cell| givens.only((!givens.blanks()).without(cell));
     let cells: Vec<Cell> = (!givens.blanks()).iter().collect();
@@ -103,13 +104,13 @@ pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> Result<CellSet, Ca
     })
 }
 
-/// A puzzle with the same solution whose givens are all needed: givens are taken away one after
-/// another for as long as one solution is left. A puzzle that
-/// has not just one solution stays as it is.
+/// Returns a puzzle with the same solution whose givens are all needed. It leaves out givens one
+/// after another as long as exactly one solution remains. A puzzle that does not have exactly one
+/// solution is returned unchanged.
 ///
-/// A given that is needed stays needed when others are gone, so each has to be tried once only.
-/// The order of the tries is fixed and goes up and down the
-/// board, so that no corner of it is emptied first: 0, 50, 19, 69 … (steps of 50 among 81 cells).
+/// A given that is needed stays needed when others are left out, so each is tried only once. The
+/// order of the tries is fixed, with steps of 50 among the 81 cells (0, 50, 19, 69, …), so that no
+/// corner of the board is emptied first.
 ///
 /// ```
 /// use numpre::{BatchEngine, assess::{minimal, not_needed}};
@@ -122,7 +123,7 @@ pub fn not_needed(engine: &mut BatchEngine, givens: &Grid) -> Result<CellSet, Ca
 /// ```
 ///
 /// # Errors
-/// [`Cancelled`] if the engine's token was.
+/// [`Cancelled`] if the engine's token was cancelled.
 pub fn minimal(engine: &mut BatchEngine, givens: &Grid) -> Result<Grid, Cancelled> {
     const STEP: usize = 50;
     let spare = not_needed(engine, givens)?;
@@ -140,7 +141,7 @@ pub fn minimal(engine: &mut BatchEngine, givens: &Grid) -> Result<Grid, Cancelle
     Ok(left)
 }
 
-/// The candidates without those that digits on the board remove.
+/// Returns the candidates without those that the digits on the board remove from their peers.
 fn removed(all: &Candidates, grid: &Grid) -> Candidates {
     let mut left = *all;
     for (cell, digit) in grid.filled() {

@@ -1,11 +1,23 @@
-//! Why a cell is not a digit: the reasons, in the order in which they are looked for.
+//! Why a cell is not a digit: the possible reasons, in the order in which they are tried.
 //!
 //! ```text
 //!   1. the cell, or a peer, holds a digit on the board      ─▶ Why::Holder
-//!   2. the digit is the cell's in the only solution         ─▶ Why::ItIs
-//!   3. there are multiple solutions, one with it there      ─▶ Why::Solution
-//!   4. a step of the easiest technique that finds any       ─▶ Why::Step
+//!   2. the digit is the cell's digit in the only solution   ─▶ Why::ItIs
+//!   3. one of multiple solutions has the digit there        ─▶ Why::Solution
+//!   4. a step of the easiest technique that finds any step  ─▶ Why::Step
 //!   5. assume it: the shortest line to a contradiction      ─▶ Why::Refutation
+//! ```
+//!
+//! *Example.* Questions about the cell `?` of the puzzle in [`Assessor::why`]:
+//!
+//! ```text
+//!   5 3 . | . 7 . | . . ?    not 7   1. r1c5 of row 1 holds a 7
+//!   6 . . | 1 9 5 | . . .    not 2   2. it is 2
+//!   . 9 8 | . . . | . 6 .    not 4   4. naked singles are the easiest technique that finds a step:
+//!  -------+-------+-------              r5c5=5, r7c6=7, r7c9=4 and r8c8=3. Of these r7c9=4 is in
+//!   8 . . | . 6 . | . . 3               column 9, so it removes 4 from the cell
+//!   4 . . | 8 . 3 | . . 1    not 8   5. none of the four removes it. With 8 there, block 2 has no
+//!   …                                   place left for 8: row 3 has one, r1c4 and r1c6 lose it
 //! ```
 
 use super::{AssessError, Assessment, Assessor};
@@ -14,30 +26,30 @@ use crate::search::{EngineKind, Limits};
 use crate::state::Puzzle;
 use crate::vocabulary::{Cell, Digit, DigitSet, Grid, House};
 
-/// Why a cell is not a digit; or that it is, or may be.
+/// The reason why a cell is not a digit; or that it is this digit, or may be.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Why {
     /// A digit on the board rules it out.
     Holder {
-        /// The cell itself, which holds another digit, or a peer that holds this one.
+        /// The cell itself, if it holds another digit, or a peer that holds this digit.
         cell: Cell,
-        /// The digit there.
+        /// The digit that it holds.
         digit: Digit,
-        /// The house that cell and peer share; `None` if it is the cell itself.
+        /// The house that the cell and the peer share; `None` if it is the cell itself.
         house: Option<House>,
     },
-    /// The easiest next step removes it, or places another digit there.
+    /// The easiest next step removes the digit from the cell, or places another digit there.
     Step(Box<Reason>),
-    /// If it were there, a contradiction would follow.
+    /// The assumption that the digit is there leads to a contradiction.
     Refutation(Box<Reason>),
-    /// It is the digit of the only solution.
+    /// The digit is not wrong: it is the cell's digit in the only solution.
     ItIs,
-    /// Of multiple solutions this one has it there.
+    /// There are multiple solutions, and this one has the digit there.
     Solution {
         /// The solution.
         solution: Grid,
-        /// Whether every solution has it there.
+        /// `true` if every solution has the digit there.
         is_only: bool,
     },
 }
@@ -46,19 +58,19 @@ pub enum Why {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Reason {
-    /// The board that the step was found on.
+    /// The board on which the step was found.
     pub state: SolvingState,
     /// The step.
     pub step: Step,
     /// How the step reaches the cell.
     pub reach: Reach,
-    /// Whether the step leaves the cell one candidate, so that it reveals the cell's digit.
+    /// `true` if the step leaves the cell one candidate, and so reveals its digit.
     pub gives_away: bool,
 }
 
 impl Why {
-    /// Whether the whole answer reveals which digit the cell holds. A game asks the player before
-    /// it shows such an answer.
+    /// Returns whether the whole answer reveals which digit the cell holds. A game asks the player
+    /// before it shows such an answer.
     pub fn gives_away(&self) -> bool {
         match self {
             Why::Holder { .. } => false,
@@ -70,9 +82,10 @@ impl Why {
 }
 
 impl Assessor {
-    /// Why a cell is not a digit. Steps are those of the reasoner's ladder.
+    /// Returns why a cell is not a digit. Steps are searched by the reasoner's ladder.
     ///
-    /// Candidates that were removed rightly are explained from the digits on the board.
+    /// If the digit was removed from the cell's candidates correctly, the reason is searched on the
+    /// board without any removals.
     ///
     /// ```
     /// use numpre::{Digit, Grid, assess::{Assessor, Why}};
@@ -113,7 +126,7 @@ impl Assessor {
         Ok(self.reason(puzzle, cell, digit))
     }
 
-    /// A step that rules out a digit that no solution has in this blank.
+    /// Returns a step that rules out a digit that no solution has in this blank.
     fn reason(&self, puzzle: &Puzzle, cell: Cell, digit: Digit) -> Why {
         let reduced = SolvingState::from(puzzle);
         let state = if reduced.digits(cell).contains(digit) {
@@ -121,7 +134,8 @@ impl Assessor {
         } else {
             SolvingState::from(&Puzzle { candidates: None, ..puzzle.clone() })
         };
-        // Steps with an assumption are no easier than the refutation, and take long to find all.
+        // Steps with an assumption are not easier than the refutation, and finding all of them
+        // takes long.
         let mut easy = self.reasoner().ladder().iter().filter(|one| !one.is_assumption());
         let steps = easy.find_map(|&technique| {
             Some(steps_of(technique, &state)).filter(|steps| !steps.is_empty())
@@ -148,7 +162,7 @@ impl Reason {
     }
 }
 
-/// The digit in the cell itself, or the first peer that holds the digit.
+/// Returns the digit in the cell itself, or the first peer that holds the digit.
 fn holder(grid: &Grid, cell: Cell, digit: Digit) -> Option<Why> {
     if let Some(digit) = grid.get(cell) {
         return Some(Why::Holder { cell, digit, house: None });
@@ -158,7 +172,7 @@ fn holder(grid: &Grid, cell: Cell, digit: Digit) -> Option<Why> {
     Some(Why::Holder { cell: peer, digit, house })
 }
 
-/// A solution with one of these digits in this cell.
+/// Returns a solution with one of these digits in this cell; `None` if there is none.
 fn solution_among(puzzle: &Puzzle, cell: Cell, digits: DigitSet) -> Option<Grid> {
     let mut candidates = puzzle.unreduced_candidates();
     candidates[cell] &= digits;

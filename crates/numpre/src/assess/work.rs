@@ -4,7 +4,7 @@ use super::HardestMoments;
 use crate::logic::{Explanation, Refutation, Technique};
 use crate::vocabulary::Rank;
 
-/// How much work a puzzle is: what sorts puzzles within a rank.
+/// The work that a puzzle is, to sort puzzles of the same rank.
 ///
 /// | about | what | the same for all isomorphs |
 /// |---|---|---|
@@ -13,17 +13,17 @@ use crate::vocabulary::Rank;
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Work {
-    /// Its rank.
+    /// The rank.
     pub rank: Rank,
-    /// How often each technique is used, easiest first; those not used are left out.
+    /// How often each technique is used, easiest first; techniques that are not used are left out.
     #[cfg_attr(feature = "serde", serde(serialize_with = "crate::serial::counts"))]
     pub techniques: Vec<(Technique, usize)>,
-    /// How many steps there are.
+    /// The number of steps.
     pub steps: usize,
     /// The length of the longest refutation, in [steps](Refutation::length) between the assumption
-    /// and the contradiction; 0 where nothing has to be refuted.
+    /// and the contradiction; 0 if nothing is refuted.
     pub longest_refutation: usize,
-    /// The lengths of all refutations together.
+    /// The sum of the lengths of all refutations.
     pub refutation_steps: usize,
     /// The hardest moments.
     #[cfg_attr(feature = "serde", serde(flatten))]
@@ -31,7 +31,7 @@ pub struct Work {
 }
 
 impl Work {
-    /// That of a puzzle with this rank, this explanation and these hardest moments.
+    /// Creates the work of a puzzle from its rank, its explanation and its hardest moments.
     pub(super) fn of(rank: Rank, explanation: &Explanation, moments: HardestMoments) -> Work {
         let refutations = explanation.steps.iter().filter_map(|step| step.evidence.refutation());
         let lengths: Vec<usize> = refutations.map(Refutation::length).collect();

@@ -1,4 +1,4 @@
-//! Classes of isomorphs: a key that stands for all boards that are really one.
+//! Classes of isomorphs: a key that is the same for all isomorphs of a board.
 
 use super::canonical;
 use crate::vocabulary::Grid;
@@ -6,13 +6,15 @@ use std::collections::HashSet;
 
 /// A class of isomorphs: its least board, packed into 34 bytes.
 ///
-/// It is the same on every machine and with every version of this library, so that files may hold
-/// it; two boards have the same one exactly if they are isomorphs. Classes are in the order of
-/// their least boards.
+/// The bytes are the same on every machine and with every version of this library, so files may
+/// hold them. Two boards have the same class exactly if they are isomorphs. Classes are ordered
+/// like their least boards.
 ///
 /// ```text
-///   row 1    row 2    …   row 9      each as the number that its nine digits write, 30 bits; a blank counts as 0
-///   30 bits  30 bits      30 bits    270 bits and two zeros, the first row highest
+///   row 1       row 2       …   row 9      each row is the number that its nine digits write,
+///   30 bits     30 bits         30 bits    a blank counting as 0; two zero bits follow
+///
+///   ........1   .....1.23   are 1 and 1023: the bytes begin with 00 00 00 04 00 00 3f f…
 /// ```
 ///
 /// ```
@@ -28,7 +30,7 @@ use std::collections::HashSet;
 pub struct Class([u8; 34]);
 
 impl Class {
-    /// The class of a board, by its least isomorph: some microseconds of work.
+    /// Returns the class of a board, which takes some microseconds: its least isomorph is found.
     pub fn of(grid: &Grid) -> Class {
         let least = canonical(grid);
         let mut bits = Bits { bytes: [0; 34], length: 0 };
@@ -38,26 +40,26 @@ impl Class {
         Class(bits.bytes)
     }
 
-    /// Its bytes.
+    /// Returns the bytes of the class.
     pub const fn to_bytes(self) -> [u8; 34] {
         self.0
     }
 
-    /// The class with these bytes; `None` where they are no least board. As long as
-    /// [`of`](Class::of) takes.
+    /// Returns the class with these bytes, or `None` if they are not the bytes of a least board. It
+    /// takes as long as [`of`](Class::of).
     pub fn from_bytes(bytes: [u8; 34]) -> Option<Class> {
         let board = unpacked(&bytes)?;
         Some(Class(bytes)).filter(|class| Class::of(&board) == *class)
     }
 
-    /// Its least board.
+    /// Returns the least board of the class.
     pub fn least(&self) -> Grid {
-        // It was packed from a board, or unpacked before.
+        // The bytes were packed from a board, or `from_bytes` has unpacked them before.
         unpacked(&self.0).unwrap_or_default()
     }
 }
 
-/// Numbers of 30 bits, one after the other, the highest bit first.
+/// Numbers of 30 bits, one after another, the highest bit first.
 struct Bits {
     bytes: [u8; 34],
     length: usize,
@@ -76,7 +78,7 @@ impl Bits {
     }
 }
 
-/// The board that was packed into these bytes, if one was.
+/// Returns the board that was packed into these bytes, or `None` if none was.
 fn unpacked(bytes: &[u8; 34]) -> Option<Grid> {
     let bit = |place: usize| u32::from(bytes[place / 8] >> (7 - place % 8) & 1);
     let mut values = [0; 81];
@@ -93,7 +95,7 @@ fn unpacked(bytes: &[u8; 34]) -> Option<Grid> {
     if bit(270) | bit(271) == 1 { None } else { Grid::from_values(values) }
 }
 
-/// The classes seen so far; each takes 35 to 70 bytes.
+/// A set of classes. Each takes 35 to 70 bytes.
 ///
 /// ```
 /// use numpre::canonical::{Class, Classes};
@@ -112,12 +114,12 @@ pub struct Classes {
 }
 
 impl Classes {
-    /// Takes note of a class, and says whether it is the first time.
+    /// Adds a class. Returns whether it was new.
     pub fn is_new(&mut self, class: Class) -> bool {
         self.seen.insert(class)
     }
 
-    /// How many there are.
+    /// Returns the number of classes.
     pub fn count(&self) -> usize {
         self.seen.len()
     }
@@ -129,7 +131,7 @@ mod tests {
     use crate::random::random_grid;
     use crate::vocabulary::CellSet;
 
-    /// Files may hold it: these bytes never change.
+    /// Files may hold these bytes, so they must never change.
     #[test]
     fn the_bytes_are_fixed() {
         let puzzle =
@@ -140,7 +142,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_packed_comes_back() {
+    fn packed_classes_unpack_to_the_same_board() {
         let mut classes: Vec<Class> = Vec::new();
         for index in 0..50 {
             let board = random_grid(14, index)

@@ -1,4 +1,4 @@
-//! The first two rows of a full grid, where the general search would have most to try.
+//! The first two rows of a full grid, for which the general search would have the most to try.
 
 use super::places::Places;
 use super::row::{BestImage, Row, UNKNOWN};
@@ -7,10 +7,11 @@ use super::state::State;
 /// Begins the image of a full grid without clashes: its least first two rows, and every arrangement
 /// that leads to them.
 ///
-/// The first row becomes 123456789 whichever row comes first and however its columns are ordered,
-/// so all depends on where the digits of the second row stand in the first. In the second, the
-/// digits in one block come from two blocks of the first at most, so two of them come from one, and
-/// 45 is the best beginning; which two columns begin, and in what order, decides all the rest.
+/// The first row becomes 123456789, whichever row comes first and however its columns are ordered.
+/// So everything depends on the columns in which the first row has the digits of the second row.
+/// The three digits of a block in the second row come from the two other blocks of the first row,
+/// so two of them come from the same block, and the least beginning is 45. The two columns that
+/// begin, and their order, decide everything else.
 pub(super) fn first_two_rows(boards: &[[Row; 9]; 2]) -> BestImage {
     let mut best = BestImage::start(Vec::with_capacity(64));
     for (place, name) in best.image.iter_mut().zip(1..=9) {
@@ -49,15 +50,25 @@ pub(super) fn first_two_rows(boards: &[[Row; 9]; 2]) -> BestImage {
     best
 }
 
-/// The places of all columns, when these two come first and the second row is to be least; `None`
-/// if it then is not among the least. `home` says for each column where its digit in the second row
-/// stands in the first.
+/// Returns the places of all columns if these two come first and the second row is to be least.
+/// Returns `None` if the row is then not among the least. For each column, `home` is the column in
+/// which the first row has the digit that the second row has here.
+///
+/// For example, the first row is 123456789 and the second is 475819236. The columns 5 and 3 come
+/// first, so that their homes 8 and 7 begin the next block and make them read 4 and 5. This is the
+/// least of the six choices in this pair of rows:
+///
+/// ```text
+///   column    0 1 2   3 4 5   6 7 8
+///   home      3 6 4   7 0 8   1 2 5
+///   place     6 8 7   1 2 0   5 4 3      the image of the second row: 457 189 236
+/// ```
 fn chain(home: &[usize; 9], one: usize, two: usize, best: &mut BestImage) -> Option<Places> {
     let stack = one / 3;
     let middle = home[one] / 3;
     let last = 3 - stack - middle;
     let three = third(stack, one, two);
-    // The first four digits need no places yet, and few chains get beyond them.
+    // The first four digits do not depend on all places, and few chains get further.
     let back = home[home[one]];
     let beginning = [
         4,
@@ -81,7 +92,7 @@ fn chain(home: &[usize; 9], one: usize, two: usize, best: &mut BestImage) -> Opt
     for (at, column) in [one, two, three, home[one], home[two], rest].into_iter().enumerate() {
         place[column] = at as u8;
     }
-    // Columns of the last stack are placed as the digits of the first two blocks ask for them…
+    // Columns of the last stack get places as the digits of the first two blocks need them …
     let mut free = 6;
     for (at, column) in [one, two, three, home[one], home[two], rest].into_iter().enumerate() {
         let asked = &mut place[home[column]];
@@ -93,7 +104,7 @@ fn chain(home: &[usize; 9], one: usize, two: usize, best: &mut BestImage) -> Opt
             return None;
         }
     }
-    // … and those that none has asked for so that their own digits are least.
+    // … and the others get theirs so that their own digits are least.
     for at in 6..9 {
         let name = |column: usize| place[home[column]] + 1;
         let columns = 3 * last..3 * last + 3;
@@ -111,7 +122,7 @@ fn chain(home: &[usize; 9], one: usize, two: usize, best: &mut BestImage) -> Opt
     Some(Places::settled(&place))
 }
 
-/// The third column of a stack.
+/// Returns the third column of a stack.
 fn third(stack: usize, one: usize, two: usize) -> usize {
     9 * stack + 3 - one - two
 }

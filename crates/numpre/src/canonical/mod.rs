@@ -1,5 +1,5 @@
-//! The least isomorph: one board to stand for the whole class of boards that differ by an isomorph
-//! only.
+//! The canonical form of a board: its least isomorph, which represents the board and all of its
+//! isomorphs.
 
 mod class;
 mod full;
@@ -11,12 +11,13 @@ mod state;
 use crate::vocabulary::{Grid, Isomorph};
 pub use class::{Class, Classes};
 
-/// The least isomorph of a board, the field's *minlex* form.
+/// Returns the least isomorph of a board, its canonical form (*minlex*).
 ///
-/// Of the 3 359 232 ways to move the cells, each with the digits named 1, 2, 3, … as they first
-/// appear, it is the one that reads least as 81 characters, a blank counting as 0. Two boards have
-/// the same one exactly if an isomorph takes one to the other: it is the key that tells whether two
-/// puzzles are really two. Any board will do, full, with blanks, or with clashing digits.
+/// There are 3 359 232 ways to move the cells, each with the digits named 1, 2, 3, … in the order
+/// in which they first appear. The least isomorph is the one that reads least as 81 characters, a
+/// blank counting as 0. Two boards have the same one exactly if an isomorph takes one to the other,
+/// so it shows whether two puzzles are essentially different. Any board will do: full, with blanks,
+/// or with clashing digits.
 ///
 /// ```
 /// use numpre::{Grid, canonical::canonical, random::random_isomorph};
@@ -44,10 +45,10 @@ pub fn canonical(grid: &Grid) -> Grid {
     canonical_isomorph(grid).0
 }
 
-/// The least isomorph of a board, and an isomorph that takes the board there.
+/// Returns the least isomorph of a board, and an isomorph that takes the board there.
 ///
-/// There are as many such isomorphs as the board has symmetries of its own; any one is returned,
-/// always the same for the same board. The slowest board found took 0.7 ms.
+/// There are as many such isomorphs as the board has symmetries of its own. One of them is
+/// returned, always the same for the same board. The slowest board found took 0.7 ms.
 ///
 /// ```
 /// use numpre::{Grid, canonical::canonical_isomorph, random::random_grid};

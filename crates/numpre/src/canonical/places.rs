@@ -1,11 +1,11 @@
 //! The order of the columns, as far as it is decided.
 
-/// For each column of the board the leftmost place, 0 to 8, that it may still come to: nine groups
-/// of four bits, column 0 lowest.
+/// The places of the columns: for each column of the board, the leftmost place, 0 to 8, that it may
+/// still get. Nine groups of four bits, column 0 lowest.
 ///
-/// Columns of one stack with the same place are not yet told apart, nor are stacks whose columns
-/// have places in the same block; both can only move to the right, when one of them is settled. At
-/// first all may come to place 0:
+/// Columns of one stack with the same place are not distinguished yet, and neither are stacks whose
+/// columns have places in the same block. When one of them is settled, the others move to the
+/// right. At first every column may get place 0:
 ///
 /// ```text
 ///   columns                     0 1 2   3 4 5   6 7 8
@@ -14,20 +14,20 @@
 ///   then column 7 at 3          6 6 6   1 0 1   4 3 4
 /// ```
 ///
-/// Stacks that are not told apart always have the same three places.
+/// Stacks that are not distinguished always have the same three places.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Places(u64);
 
 impl Places {
-    /// Nothing decided.
+    /// Places of which nothing is decided.
     pub(super) const OPEN: Places = Places(0);
 
-    /// Everything decided: the place of each column.
+    /// Returns places that are all decided, given the place of each column.
     pub(super) fn settled(places: &[u8; 9]) -> Places {
         Places((0..9).fold(0, |all, column| all | u64::from(places[column]) << (4 * column)))
     }
 
-    /// Which column is at each place, where every column is settled.
+    /// Returns the column at each place, or `None` if some column is not settled.
     #[inline(always)]
     pub(super) fn columns(self) -> Option<[u8; 9]> {
         let (mut columns, mut taken) = ([0; 9], 0_u16);
@@ -39,19 +39,19 @@ impl Places {
         (taken == 0x1ff).then_some(columns)
     }
 
-    /// The leftmost place a column may still come to.
+    /// Returns the leftmost place that a column may still get.
     #[inline(always)]
     pub(super) fn of(self, column: usize) -> usize {
         (self.0 >> (4 * column)) as usize & 15
     }
 
-    /// Whether a stack may still come to this block of the row.
+    /// Returns whether block `slot` of the row is the leftmost that a stack may still get.
     #[inline(always)]
     pub(super) fn stack_at(self, stack: usize, slot: usize) -> bool {
         self.of(3 * stack) / 3 == slot
     }
 
-    /// Moves a column to the right.
+    /// Moves a column to the right by a number of places.
     #[inline(always)]
     pub(super) fn shift(&mut self, column: usize, by: usize) {
         self.0 += (by as u64) << (4 * column);
@@ -63,7 +63,8 @@ impl Places {
         self.0 += (0x333 * by as u64) << (12 * stack);
     }
 
-    /// Settles a stack at its leftmost block: those not told apart from it move on.
+    /// Settles a stack at its leftmost block. Stacks not distinguished from it move to the next
+    /// block.
     #[inline(always)]
     pub(super) fn settle_stack(&mut self, stack: usize) {
         let slot = self.of(3 * stack) / 3;
@@ -74,8 +75,8 @@ impl Places {
         }
     }
 
-    /// Settles a column, and its stack, at its leftmost place: those not told apart from it move
-    /// on.
+    /// Settles a column at its leftmost place, and its stack. Columns and stacks not distinguished
+    /// from these move to the right.
     #[inline(always)]
     pub(super) fn settle(&mut self, column: usize) {
         let stack = column / 3;

@@ -1,36 +1,51 @@
-//! The least row an arrangement can have next, and all that is decided by choosing it.
+//! One row of the image: the least that an arrangement can have next, and all that this decides.
+//!
+//! For example, `4.....8.5` becomes the first row of the image, before anything is decided:
+//!
+//! ```text
+//!   column                         0 1 2   3 4 5   6 7 8     row of the image
+//!   value                          4 . .   . . .   8 . 5
+//!   place at first                 0 0 0   0 0 0   0 0 0
+//!   the blank stack comes first    3 3 3   0 0 0   3 3 3     000
+//!   blanks come first in a stack   5 3 3   0 0 0   4 3 4
+//!   pattern 001 before 011         5 3 3   0 0 0   7 6 7     000 001 023
+//! ```
+//!
+//! The digit 4 is now named 1. The digits 8 and 5 share the names 2 and 3, and their columns the
+//! place 7: which is which stays open until a later row needs it. If the digit 8 has to be least
+//! there, column 6 is settled at place 7, so that column 8 moves to place 8 and 5 is named 3.
 
 use super::state::State;
 
 /// The image so far, and the arrangements that lead to it.
 ///
-/// The rows above the current one are final. The current row is the least found so far, `UNKNOWN`
-/// where nothing is known yet.
+/// The rows above the current one are final. The current row is the least found so far; it is
+/// `UNKNOWN` where nothing is known yet.
 pub(super) struct BestImage {
     /// The image, row by row, 0 for a blank.
     pub(super) image: [u8; 81],
     /// The row of the image that is being made.
     pub(super) image_row: usize,
-    /// The arrangements that reach the current row as it stands.
+    /// The arrangements that reach the current row as it is now.
     pub(super) found: Vec<State>,
 }
 
-/// Above every digit.
+/// A value above every digit.
 pub(super) const UNKNOWN: u8 = 0xff;
 
-/// A row of the board (or of its transpose) as it is read for every arrangement.
+/// A row of the board (or of its transpose), prepared for all arrangements.
 pub(super) struct Row {
-    /// Its values, 0 for a blank.
+    /// The values of the row, 0 for a blank.
     values: [u8; 9],
-    /// Whether no digit stands twice in it.
+    /// `true` if no digit is in the row twice.
     sound: bool,
-    /// Whether every digit stands in it.
+    /// `true` if every digit is in the row.
     complete: bool,
-    /// For each column the one before it in its stack that is equal on the whole board, or itself.
+    /// For each column, an earlier column of its stack that is equal on the whole board, or itself.
     pub(super) twins: [usize; 9],
 }
 
-/// Every column its own twin.
+/// Each column as its own twin.
 const COLUMNS: [usize; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
 impl Row {
@@ -52,8 +67,8 @@ impl Row {
         self.complete
     }
 
-    /// Whether an equal column before this one may come to the same place, so that this one need
-    /// not be tried.
+    /// Returns whether a column need not be tried at a place, since an equal column before it may
+    /// still get the same place.
     #[inline(always)]
     fn has_twin_at(&self, column: usize, state: &State, place: usize) -> bool {
         !self.sound && self.twins[column] != column && state.places.of(self.twins[column]) == place
@@ -63,20 +78,20 @@ impl Row {
         self.sound
     }
 
-    /// The columns of a stack that are blank in this row.
+    /// Returns whether a stack is blank in this row.
     fn is_blank(&self, stack: usize) -> bool {
         self.values[3 * stack..3 * stack + 3] == [0; 3]
     }
 }
 
 impl BestImage {
-    /// The image not begun, with these arrangements.
+    /// Returns an image without any row, and these arrangements.
     pub(super) fn start(found: Vec<State>) -> BestImage {
         BestImage { image: [UNKNOWN; 81], image_row: 0, found }
     }
 
-    /// Compares a value with the current row at this place, and writes it where it is less. Whether
-    /// the arrangement is still among the least.
+    /// Compares a value with the current row at this place. A lesser one is written, and the
+    /// arrangements found before are dropped. Returns whether the value is among the least.
     #[inline(always)]
     pub(super) fn offer(&mut self, place: usize, value: u8) -> bool {
         let least = &mut self.image[9 * self.image_row..][..9];
@@ -91,7 +106,7 @@ impl BestImage {
         true
     }
 
-    /// Fills the row where every column is settled.
+    /// Fills the row if every column is settled.
     pub(super) fn settled(&mut self, mut state: State, row: &Row, columns: &[u8; 9]) {
         for (place, &column) in columns.iter().enumerate() {
             let digit = row.values[usize::from(column)];
@@ -107,14 +122,14 @@ impl BestImage {
         self.found.push(state);
     }
 
-    /// What a named digit is called, or least may be.
+    /// Returns the name of a digit, or the least name that it may still get.
     #[inline(always)]
     fn name_of(&self, state: &State, digit: u8) -> u8 {
         let (row, column) = state.home(digit);
         self.image[9 * row + state.places.of(column)]
     }
 
-    /// Fills the blocks of the row from this one on.
+    /// Fills the blocks of the row from block `slot` on.
     pub(super) fn block(&mut self, mut state: State, row: &Row, slot: usize) {
         if slot == 3 {
             self.found.push(state);
@@ -132,7 +147,7 @@ impl BestImage {
         if let [stack] = *stacks {
             return self.cells(state, row, stack, 3 * slot);
         }
-        // Blank stacks come first, and stay untold apart.
+        // Blank stacks come first; which of them is which stays open.
         let blank = stacks.iter().filter(|&&stack| row.is_blank(stack)).count();
         if blank > 0 {
             for &stack in stacks.iter().filter(|&&stack| !row.is_blank(stack)) {
@@ -160,10 +175,11 @@ impl BestImage {
         }
     }
 
-    /// Fills several blocks from stacks that are not told apart and have but blanks and unnamed
-    /// digits in this row: only the pattern matters, and equal patterns stay untold apart.
+    /// Fills several blocks from stacks that are not distinguished yet and have only blanks and
+    /// unnamed digits in this row. Only the pattern of blanks matters; which of several stacks with
+    /// the same pattern is which stays open.
     fn new_blocks(&mut self, mut state: State, row: &Row, slot: usize, stacks: &[usize]) {
-        // In each stack, columns not told apart part into blank ones and others.
+        // In each stack, columns that are not distinguished divide into blank ones and others.
         let mut patterns = [0_u8; 3];
         for &stack in stacks {
             let columns = 3 * stack..3 * stack + 3;
@@ -174,8 +190,8 @@ impl BestImage {
                 });
                 state.places.shift(column, blanks.count());
             }
-            // Of equal columns that are not blank the pattern has as many bits as there are
-            // columns.
+            // A group of columns that are not distinguished ends with those that are not blank: one
+            // bit for each, at the right end of the group.
             for column in columns.clone().filter(|&column| row.values[column] != 0) {
                 let place = before.of(column);
                 let equal = columns.clone().filter(|&other| before.of(other) == place).count();
@@ -231,7 +247,7 @@ impl BestImage {
         }
         let end = 3 * (place / 3) + 3;
         if blank > 0 {
-            // Blanks come first, and stay untold apart.
+            // Blanks come first; which of them is which stays open.
             for column in columns.clone() {
                 if state.places.of(column) == place && row.values[column] != 0 {
                     state.places.shift(column, blank);
@@ -246,8 +262,8 @@ impl BestImage {
         } else if named > 0 {
             self.named_cell(&state, row, stack, place);
         } else if row.sound {
-            // Columns with new digits take the next names, in whatever order; they stay untold
-            // apart.
+            // Columns with new digits get the next names, in any order; which of them is which
+            // stays open.
             for new_place in place..place + new {
                 let name = state.named + 1 + (new_place - place) as u8;
                 if !self.offer(new_place, name) {
@@ -261,8 +277,8 @@ impl BestImage {
             }
             self.onward(state, row, stack, place + new, end);
         } else {
-            // The same digit stands elsewhere in this row: where it comes first must be decided
-            // now.
+            // The same digit is elsewhere in this row, so the column that comes first has to be
+            // chosen now.
             let may_come = |column: usize| {
                 state.places.of(column) == place && !row.has_twin_at(column, &state, place)
             };
@@ -277,7 +293,7 @@ impl BestImage {
         }
     }
 
-    /// Fills one cell with the least of the named digits that may come there.
+    /// Fills one cell with the least name among the named digits that may come there.
     fn named_cell(&mut self, state: &State, row: &Row, stack: usize, place: usize) {
         let end = 3 * (place / 3) + 3;
         for column in 3 * stack..3 * stack + 3 {
@@ -290,8 +306,8 @@ impl BestImage {
             }
             let mut places = state.places;
             places.settle(column);
-            // Its name is the least it can still become, and by settling where it got it, does
-            // become.
+            // This is the least name that the digit can still get. It becomes final when the column
+            // in which the digit got its name is settled.
             let (home_row, home_column) = state.home(digit);
             if !self.offer(place, self.image[9 * home_row + places.of(home_column)]) {
                 continue;
@@ -303,7 +319,7 @@ impl BestImage {
         }
     }
 
-    /// Goes on within the block, or to the next.
+    /// Continues within the block, or with the next block.
     #[inline(always)]
     fn onward(&mut self, state: State, row: &Row, stack: usize, place: usize, end: usize) {
         if place == end {

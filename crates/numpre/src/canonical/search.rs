@@ -1,11 +1,12 @@
-//! The least isomorph, row by row: all arrangements that share the least rows so far, side by side.
+//! The search for the least isomorph, row by row. It keeps all arrangements that share the least
+//! rows so far.
 
 use super::full::first_two_rows;
 use super::row::{BestImage, Row};
 use super::state::State;
 use crate::vocabulary::{Grid, Isomorph};
 
-/// The least isomorph, and one that takes the board there.
+/// Returns the least isomorph, and an isomorph that takes the board there.
 pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
     let boards = [false, true].map(|transposed| rows_of(grid, transposed));
     let mut best = if is_solution(&boards) {
@@ -36,14 +37,14 @@ pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
     (isomorph.apply(grid), isomorph)
 }
 
-/// The rows of the board, or of its transpose.
+/// Returns the rows of the board, or of its transpose.
 fn rows_of(grid: &Grid, transposed: bool) -> [Row; 9] {
     let values = grid.values();
     let value = |row, column| values[if transposed { 9 * column + row } else { 9 * row + column }];
     let mut rows: [Row; 9] =
         std::array::from_fn(|row| Row::new(std::array::from_fn(|column| value(row, column))));
     if !rows.iter().all(Row::is_sound) {
-        // Only where a digit stands twice can columns be equal and not blank.
+        // Equal columns that are not blank have a digit twice in a row, so this is a rare case.
         let equal = |one, other| (0..9).all(|row| value(row, one) == value(row, other));
         let twin = |column| {
             (column / 3 * 3..column).rfind(|&earlier| equal(earlier, column)).unwrap_or(column)
@@ -54,7 +55,7 @@ fn rows_of(grid: &Grid, transposed: bool) -> [Row; 9] {
     rows
 }
 
-/// Whether this is a full grid without clashes.
+/// Returns whether this is a full grid without clashes.
 fn is_solution(boards: &[[Row; 9]; 2]) -> bool {
     let rows = &boards[0];
     boards.iter().flatten().all(Row::is_complete)
@@ -68,9 +69,10 @@ fn is_solution(boards: &[[Row; 9]; 2]) -> bool {
         })
 }
 
-/// The rows that may come next: of the band that is begun, else of any; of equal rows in a band,
-/// and of equal bands, only the first, for the others are no different. In a board without clashes
-/// equal rows are empty.
+/// Returns the rows of the board that may come next: the others of the band that is begun, else
+/// those of any unused band. Of equal rows in a band, and of equal bands, only the first is
+/// returned, since the others give the same images. In a board without clashes, equal rows are
+/// blank.
 fn candidate_rows(board: &[Row; 9], used: u16, image_row: usize) -> impl Iterator<Item = usize> {
     let used_in = move |band: usize| used >> (3 * band) & 0b111;
     let are_equal = |one: usize, other: usize| {
@@ -87,7 +89,7 @@ fn candidate_rows(board: &[Row; 9], used: u16, image_row: usize) -> impl Iterato
     })
 }
 
-/// The isomorph a finished arrangement stands for. Columns and digits that are still free are taken
+/// Returns the isomorph of a finished arrangement. Columns and digits that are still free are taken
 /// in order.
 fn isomorph_of(state: &State, image: &[u8; 81]) -> Isomorph {
     let mut places = state.places;
@@ -110,7 +112,7 @@ fn isomorph_of(state: &State, image: &[u8; 81]) -> Isomorph {
         }
     });
     let (rows, columns) = if state.transposed { (columns, rows) } else { (rows, columns) };
-    // Bands and stacks are kept by construction, and each digit has its own name, so all are what
-    // `new` asks for.
+    // Bands and stacks stay whole by construction, and each digit has its own name, so `new`
+    // accepts all of them.
     Isomorph::new(rows, columns, state.transposed, digits).unwrap_or_default()
 }

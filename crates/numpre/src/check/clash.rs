@@ -1,9 +1,9 @@
-//! Digits that stand twice in a house.
+//! Clashes: digits that appear more than once in a house.
 
 use crate::vocabulary::{CellSet, Digit, DigitSet, Grid, House};
 use std::fmt;
 
-/// A digit that stands more than once in a house.
+/// A digit that appears more than once in a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Clash {
@@ -15,15 +15,16 @@ pub struct Clash {
     pub cells: CellSet,
 }
 
-/// `7 in c6: r4c6 r5c6`.
+/// Prints `7 in c6: r4c6 r5c6`.
 impl fmt::Display for Clash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} in {}: {}", self.digit, self.house, self.cells)
     }
 }
 
-/// Every digit that stands more than once in a house, house by house, digits ascending (S3.2,
-/// S1.6). Empty cells never clash. A pair of cells that shares a row and a block is named for both.
+/// Returns every digit that appears more than once in a house, house by house, digits ascending
+/// (S3.2, S1.6). Empty cells never clash. If two cells share a row and a block, their clash is
+/// returned for both.
 ///
 /// ```
 /// use numpre::{Grid, check::clashes};
@@ -35,11 +36,11 @@ impl fmt::Display for Clash {
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 pub fn clashes(grid: &Grid) -> impl Iterator<Item = Clash> {
-    // By house: the digits it has, and those it has more than once; mostly there are none of these.
+    // For each house: the digits in it, and the digits that are in it more than once.
     let (mut once, mut again) = ([0_u16; 27], [0_u16; 27]);
     for (row, values) in grid.values().as_chunks::<9>().0.iter().enumerate() {
         for (column, value) in values.iter().enumerate() {
-            // Nothing for an empty cell.
+            // An empty cell has value 0 and adds nothing: 1 << 0 >> 1 = 0.
             let digit = 1 << value >> 1;
             for house in [row, 9 + column, 18 + row / 3 * 3 + column / 3] {
                 again[house] |= once[house] & digit;

@@ -1,4 +1,4 @@
-//! Checks of a board against the rules alone: clashing digits, and the answer verifier.
+//! Checks that need only the rules of Sudoku: finding clashing digits, and verifying answers.
 
 mod clash;
 mod verify;

@@ -1,10 +1,10 @@
-//! What is assumed about a candidate, to be refuted; and which of the two kinds negation assumes.
+//! Assumptions about a candidate, made in order to refute them, and the two readings of negation.
 
 use super::bit_boards::BitBoards;
 use crate::vocabulary::{Cell, Digit, DigitSet};
 use std::fmt;
 
-/// What is assumed; where it contradicts, the opposite holds.
+/// An assumption about a candidate. If it leads to a contradiction, its opposite holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -12,15 +12,15 @@ use std::fmt;
     serde(tag = "kind", rename_all = "kebab-case")
 )]
 pub enum Assumption {
-    /// The cell is this digit: its candidates are replaced by {a}. Refuted, a is removed.
+    /// The cell is this digit: {a} replaces its candidates. If this is refuted, a is removed.
     Is {
         /// The cell P.
         cell: Cell,
         /// The digit a.
         digit: Digit,
     },
-    /// The cell is not this digit: its candidates m are replaced by m∖{a}, the source's ~a.
-    /// Refuted, P is a.
+    /// The cell is not this digit: m∖{a}, the 1999 page's ~a, replaces its candidates m. If this is
+    /// refuted, P is a.
     IsNot {
         /// The cell P.
         cell: Cell,
@@ -30,21 +30,21 @@ pub enum Assumption {
 }
 
 impl Assumption {
-    /// The cell that it is about.
+    /// Returns the cell that the assumption is about.
     pub const fn cell(self) -> Cell {
         match self {
             Assumption::Is { cell, .. } | Assumption::IsNot { cell, .. } => cell,
         }
     }
 
-    /// The digit that it is about.
+    /// Returns the digit that the assumption is about.
     pub const fn digit(self) -> Digit {
         match self {
             Assumption::Is { digit, .. } | Assumption::IsNot { digit, .. } => digit,
         }
     }
 
-    /// What it leaves of the cell's candidates.
+    /// Returns the candidates that the cell has left if the assumption holds.
     pub fn left_of(self, candidates: DigitSet) -> DigitSet {
         match self {
             Assumption::Is { digit, .. } => candidates & DigitSet::of(digit),
@@ -52,7 +52,7 @@ impl Assumption {
         }
     }
 
-    /// Makes it hold.
+    /// Makes the assumption hold.
     pub(crate) fn assume(self, boards: &mut BitBoards) {
         match self {
             Assumption::Is { cell, digit } => boards.place(cell.index(), digit.index()),
@@ -60,7 +60,7 @@ impl Assumption {
         }
     }
 
-    /// Makes its opposite hold.
+    /// Makes the opposite of the assumption hold.
     pub(crate) fn conclude(self, boards: &mut BitBoards) {
         match self {
             Assumption::Is { cell, digit } => boards.remove(cell.index(), digit.index()),
@@ -69,7 +69,7 @@ impl Assumption {
     }
 }
 
-/// `r1c1=5` or `r1c1<>5`.
+/// Writes `r1c1=5` or `r1c1<>5`.
 impl fmt::Display for Assumption {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -79,7 +79,8 @@ impl fmt::Display for Assumption {
     }
 }
 
-/// What negation assumes, and so what it concludes (see the hypothesis in S4.6).
+/// A reading of negation: the kind of assumption it makes, and so the kind of conclusion it draws
+/// (see the hypothesis in S4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -87,16 +88,16 @@ impl fmt::Display for Assumption {
     serde(rename_all = "kebab-case")
 )]
 pub enum Reading {
-    /// The source to the letter: replace cell P's candidates m by m∖{a}; where that contradicts, P
-    /// is a.
+    /// The 1999 page to the letter: replace the candidates m of cell P by m∖{a}. If that leads to a
+    /// contradiction, P is a.
     Literal,
-    /// Replace P by {a}; where that contradicts, remove a. The field: T&E(1), singleton
-    /// consistency.
+    /// The general reading: replace the candidates of P by {a}. If that leads to a contradiction,
+    /// remove a. Elsewhere this is called T&E(1) or singleton consistency.
     General,
 }
 
 impl Reading {
-    /// What it assumes about a candidate.
+    /// Returns the assumption that this reading makes about a candidate.
     pub const fn assumption(self, cell: Cell, digit: Digit) -> Assumption {
         match self {
             Reading::Literal => Assumption::IsNot { cell, digit },

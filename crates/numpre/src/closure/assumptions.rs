@@ -4,21 +4,24 @@ use super::assumption::{Assumption, Reading};
 use super::bit_boards::{BAND, BitBoards, Lanes, bands_of};
 use crate::vocabulary::{Cell, CellSet, Digit};
 
-/// The assumptions still worth trying against a state, cells with the fewest candidates first (the
-/// source's advice).
+/// The assumptions about a state that are still worth trying. Cells with the fewest candidates come
+/// first, as the 1999 page advises.
 #[derive(Clone)]
 pub(super) struct Assumptions {
     reading: Reading,
-    /// What may be assumed, as the bands of [`BitBoards`] have it.
+    /// The candidates that may still be assumed, laid out like the bands of [`BitBoards`].
     left: [Lanes; 3],
-    /// Cells, by band, that come one set after the other.
+    /// Sets of cells, by band, in the order in which they are tried: the likely cells with 2, 3, …
+    /// 9 candidates, then the other cells with 2, 3, … 9.
     turns: [[u32; 3]; 16],
+    /// The number of the set that is being tried.
     turn: usize,
 }
 
 impl Assumptions {
-    /// Those of a closed state; of the `likely` cells first. With a solution known: what leaves it
-    /// standing never contradicts.
+    /// Returns the assumptions about a closed state, those about the `likely` cells first. If the
+    /// solution is known, assumptions that are true in it are left out, since they never lead to a
+    /// contradiction.
     pub(super) fn of(
         boards: &BitBoards,
         reading: Reading,
@@ -29,7 +32,7 @@ impl Assumptions {
             Assumptions { reading, left: boards.bands, turns: [[0; 3]; 16], turn: 0 };
         let likely = bands_of(likely);
         for (number, band) in assumptions.left.iter_mut().enumerate() {
-            // By how many digits a cell has: bit n for n of them.
+            // The cells by their number of candidates: `cells[n]` has those with n.
             let mut cells = [0; 10];
             cells[0] = BAND;
             for board in band.iter().take(9) {
@@ -52,7 +55,7 @@ impl Assumptions {
         assumptions
     }
 
-    /// The next one, which is then no longer left.
+    /// Takes the next assumption out. Returns `None` if none is left.
     pub(super) fn next(&mut self) -> Option<Assumption> {
         while let Some(turn) = self.turns.get(self.turn) {
             for ((band, cells), begin) in self.left.iter_mut().zip(turn).zip([0, 27, 54]) {
@@ -70,7 +73,7 @@ impl Assumptions {
         None
     }
 
-    /// All of them, in order.
+    /// Returns all assumptions that are left, in order.
     pub(super) fn into_list(self) -> Vec<Assumption> {
         let mut list = Vec::new();
         for turn in self.turns {
@@ -92,7 +95,7 @@ impl Assumptions {
         list
     }
 
-    /// Takes this one, as if it were the next; whether it was left.
+    /// Takes an assumption out before its turn. Returns whether it was left.
     pub(super) fn take(&mut self, assumption: Assumption) -> bool {
         let (cell, digit) = (assumption.cell().index(), assumption.digit().index());
         let (board, bit) = (&mut self.left[cell / 27][digit], 1 << (cell % 27));
@@ -101,25 +104,27 @@ impl Assumptions {
         was_left
     }
 
-    /// Whether none is left; those about cells of one candidate count, too.
+    /// Returns whether no assumptions are left. Assumptions about cells with one candidate count
+    /// too.
     pub(super) fn is_empty(&self) -> bool {
         self.left.iter().flatten().fold(0, |any, board| any | board) == 0
     }
 
-    /// Drops those about these cells.
+    /// Drops the assumptions about these cells.
     pub(super) fn leave_out(&mut self, cells: CellSet) {
         self.leave_out_bands(bands_of(cells));
     }
 
-    /// The same, by band.
+    /// Drops the assumptions about these cells, given by band.
     pub(super) fn leave_out_bands(&mut self, cells: [u32; 3]) {
         for (band, cells) in self.left.iter_mut().zip(cells) {
             band.iter_mut().for_each(|board| *board &= !cells);
         }
     }
 
-    /// Drops the assumptions that hold in a closed state without contradiction: closing from them
-    /// ends in that state or above it, so that they do not contradict either.
+    /// Drops the assumptions that hold in `closed`, a closed state without a contradiction. Closing
+    /// the state after such an assumption leaves at least the candidates of `closed`, so it does
+    /// not lead to a contradiction either.
     pub(super) fn drop_implied(&mut self, closed: &BitBoards) {
         for ((left, closed), confirmed) in
             self.left.iter_mut().zip(&closed.bands).zip(closed.confirmed)

@@ -1,5 +1,14 @@
-//! Many variants of one state side by side, 256 at a time or as many as are quickest on the
-//! machine: which of them singles and locked candidates contradict.
+//! Many variants of one state in the lanes of vector registers, 256 at a time or as many as are
+//! fastest on the machine. The result says which variants singles and locked candidates refute.
+//!
+//! For example, r1c1 has the candidates 2, 5 and 7. Two trials make two variants, in lanes 0 and 1:
+//!
+//! ```text
+//!   vector    lane 0: r1c1=5    lane 1: r4c2=7    other lanes: unchanged, and not reported
+//!   r1c1=2          0                 1                 1
+//!   r1c1=5          1                 1                 1
+//!   r1c1=7          0                 1                 1
+//! ```
 
 use super::assumption::Assumption;
 use super::bit_boards::BitBoards;
@@ -7,21 +16,21 @@ use crate::lanes::{
     BLOCKS, Backend, Bits, Lanes, NarrowKernel, Registers, Split, State, Sweep, place_of, sweep,
 };
 
-/// There are no more variants than this.
+/// The largest number of variants.
 pub(super) const MOST: usize = 256;
-/// So many are swept at once on every machine.
+/// The number of variants that are swept at once on every machine.
 pub(super) const AT_ONCE: usize = 128;
 
-/// What makes variants of a state: in which of them, by number, a candidate stands alone in its
-/// cell, and in which it is gone.
+/// A change to a state that makes variants: a candidate becomes the only one of its cell, or is
+/// removed. The set has the numbers of the variants in which that happens.
 #[derive(Clone, Copy)]
 pub(super) enum Change {
     Placed(Assumption, Lanes),
     Removed(Assumption, Lanes),
 }
 
-/// After how many sweeps each of these trials contradicts; 0 where it takes more than so many, or
-/// does not.
+/// Returns for each trial the number of sweeps in which it leads to a contradiction; 0 if it leads
+/// to none within `sweeps` sweeps.
 pub(super) fn sweeps_to_refute(
     boards: &BitBoards,
     trials: &[Assumption],
@@ -41,8 +50,8 @@ pub(super) fn sweeps_to_refute(
     refuted
 }
 
-/// After how many sweeps each of so many variants contradicts; 0 where it takes more than so many,
-/// or does not.
+/// Returns for each variant the number of sweeps in which it leads to a contradiction; 0 if it
+/// leads to none within `sweeps` sweeps.
 pub(super) fn contradictory(
     boards: &BitBoards,
     changes: &[Change],
@@ -73,7 +82,7 @@ impl NarrowKernel for Variants<'_> {
 }
 
 impl Variants<'_> {
-    /// As many variants as there are lanes, from this one on.
+    /// Sweeps as many variants as there are lanes, from number `begin` on.
     #[inline(always)]
     fn run_from<V: Bits>(&self, begin: usize, found: &mut [u8]) {
         let mut state = self.state::<V>(begin);
@@ -91,12 +100,12 @@ impl Variants<'_> {
             {
                 break;
             }
-            // Where no cell has become single, the end is near.
+            // Once no cell becomes single, look whether the next sweep changes anything at all.
             is_ending = alive.and(swept.progress.lanes()).is_empty();
         }
     }
 
-    /// Their states.
+    /// Returns the states of as many variants as there are lanes, from number `begin` on.
     #[inline(always)]
     fn state<V: Bits>(&self, begin: usize) -> State<V> {
         let mut placed = [Lanes::NONE; 81];
@@ -140,15 +149,15 @@ pub(super) mod tests {
     use crate::random::{RandomSource, random_isomorph};
     use crate::vocabulary::{CellSet, Grid};
 
-    /// Some hard ones, of which sweeps leave much.
+    /// Hard puzzles, of which sweeps leave many candidates.
     const SAMPLES: [&str; 3] = [
         "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
         "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
         "57....9..........8.1.........168..4......28.9..2.9416.....2.....6.9.82.4...41.6..",
     ];
 
-    /// States that singles and locked candidates have closed, after some assumptions, so that more
-    /// contradicts.
+    /// Returns states that singles and locked candidates have closed. Some have random digits
+    /// placed, so that more trials lead to a contradiction.
     pub(in crate::closure) fn closed_states(number: usize) -> impl Iterator<Item = BitBoards> {
         let mut source = RandomSource::new(59, 0);
         (0..number).filter_map(move |index| {
@@ -193,11 +202,11 @@ pub(super) mod tests {
     #[test]
     fn every_kind_of_registers_finds_the_same() {
         let mut source = RandomSource::new(61, 0);
-        let (mut contradict, mut stand) = (0, 0);
+        let (mut contradict, mut hold) = (0, 0);
         for (number, boards) in closed_states(20).enumerate() {
             let mut word =
                 || u64::from(source.below(u32::MAX)) << 32 | u64::from(source.below(u32::MAX));
-            // One in sixteen to one in 256.
+            // Each bit is set with a chance of 1/16 to 1/256.
             let mut random = || {
                 Lanes(std::array::from_fn(|_| {
                     (0..4 + number % 5).fold(u64::MAX, |few, _| few & word())
@@ -219,12 +228,12 @@ pub(super) mod tests {
                     }
                 }
                 assert_eq!(*found != 0, Rules::C6.sweep_up(&mut left).is_err());
-                *(if *found == 0 { &mut stand } else { &mut contradict }) += 1;
+                *(if *found == 0 { &mut hold } else { &mut contradict }) += 1;
             }
             for backend in Backend::ALL.iter().filter(|backend| backend.is_available()) {
                 assert_eq!(backend.run_narrow(Variants { ..variants }), found, "{backend}");
             }
         }
-        assert!(contradict > 500 && stand > 20, "{contradict}, {stand}");
+        assert!(contradict > 500 && hold > 20, "{contradict}, {hold}");
     }
 }

@@ -1,20 +1,21 @@
-//! A state as nine boards of 81 bits, made to be swept at once: one board a digit, three bands a
-//! board.
+//! A state as nine boards of 81 bits, one per digit, each cut into three bands. In this layout one
+//! sweep works on all digits at once.
 
 use crate::lanes::Words;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, DigitSet, Grid, House, HouseKind};
 
-/// Nine digits and three unused lanes, so that a band of all digits is three vectors of four.
+/// The number of words per band: nine digits and three unused words, so that all digits of a band
+/// fill three vectors of four words.
 pub(crate) const LANES: usize = 12;
 
-/// All 27 cells of a band.
+/// A mask of the 27 cells of a band.
 pub(crate) const BAND: u32 = (1 << 27) - 1;
 
-/// One number a digit.
+/// One word of 32 bits per digit.
 pub(crate) type Lanes = [u32; LANES];
 
-/// A rule has found that the state has no solution.
+/// A contradiction: a rule has found that the state has no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Contradictory;
 
@@ -26,8 +27,8 @@ impl std::fmt::Display for Contradictory {
 
 impl std::error::Error for Contradictory {}
 
-/// The candidates of all cells, by band and digit: bit *i* of `bands[b][d]` says that the cell of
-/// index 27 *b* + *i* has the digit of index *d*.
+/// The candidates of all cells, by band and digit. Bit *i* of `bands[b][d]` is set if the cell with
+/// index 27 *b* + *i* has the digit with index *d* as a candidate.
 ///
 /// ```text
 ///           bits of a band
@@ -35,11 +36,13 @@ impl std::error::Error for Contradictory {}
 ///    9 10 11 | 12 13 14 | 15 16 17
 ///   18 19 20 | 21 22 23 | 24 25 26
 /// ```
+///
+/// For example, r5c2 has index 37 = 27 + 10. Its candidate 3 is bit 10 of `bands[1][2]`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(align(16))]
 pub(crate) struct BitBoards {
     pub(crate) bands: [Lanes; 3],
-    /// The cells whose one candidate has been removed from their peers, by band (確定処理済).
+    /// The cells whose only candidate has been removed from their peers, by band (確定処理済).
     pub(crate) confirmed: [u32; 3],
 }
 
@@ -55,7 +58,7 @@ const PEERS: [[u32; 3]; 81] = {
 };
 
 impl BitBoards {
-    /// The empty board.
+    /// The state of a board without givens: every cell has every candidate.
     pub(crate) const ALL: BitBoards = {
         let mut lanes = [0; LANES];
         let mut digit = 0;
@@ -66,11 +69,11 @@ impl BitBoards {
         BitBoards { bands: [lanes; 3], confirmed: [0; 3] }
     };
 
-    /// No candidate anywhere: every other state differs from it in every house.
+    /// A state without any candidate, from which every other state differs in every house.
     pub(crate) const NOTHING: BitBoards = BitBoards { bands: [[0; LANES]; 3], confirmed: [0; 3] };
 
-    /// The givens, confirmed. A given that clashes with an earlier one leaves its cell without a
-    /// candidate.
+    /// Returns a state with the givens placed and confirmed. A given that clashes with an earlier
+    /// one leaves its cell without a candidate.
     pub(crate) fn of_givens(givens: &Grid) -> BitBoards {
         let mut boards = BitBoards::ALL;
         for (index, &value) in givens.values().iter().enumerate() {
@@ -81,12 +84,12 @@ impl BitBoards {
         boards
     }
 
-    /// Where the digits of a solution stand, nothing confirmed.
+    /// Returns a state that has only the digits of a solution. Nothing is confirmed.
     pub(crate) fn of_solution(solution: &Grid) -> BitBoards {
         BitBoards::of_candidates(&Candidates::unreduced(solution))
     }
 
-    /// These candidates, nothing confirmed.
+    /// Returns a state with these candidates. Nothing is confirmed.
     pub(crate) fn of_candidates(candidates: &Candidates) -> BitBoards {
         let mut boards = BitBoards::NOTHING;
         for (cell, digits) in candidates.iter() {
@@ -97,12 +100,14 @@ impl BitBoards {
         boards
     }
 
-    /// These candidates, and these cells confirmed: each has one candidate that no peer has.
+    /// Returns a state with these candidates, in which these cells are confirmed. Each of them must
+    /// have one candidate that none of its peers has.
     pub(crate) fn of_state(candidates: &Candidates, confirmed: CellSet) -> BitBoards {
         BitBoards { confirmed: bands_of(confirmed), ..BitBoards::of_candidates(candidates) }
     }
 
-    /// The board of this lane, which singles have closed: its single cells are confirmed.
+    /// Returns the board of a lane, which singles must have closed. Its cells with one candidate
+    /// are confirmed.
     pub(crate) fn of_closed(words: &Words, lane: usize) -> BitBoards {
         let mut boards = BitBoards::NOTHING;
         for ((band, words), confirmed) in
@@ -119,7 +124,7 @@ impl BitBoards {
         boards
     }
 
-    /// The candidates of every cell.
+    /// Returns the candidates of every cell.
     pub(crate) fn candidates(&self) -> Candidates {
         let mut candidates = Candidates::ALL;
         for cell in Cell::all() {
@@ -128,7 +133,7 @@ impl BitBoards {
         candidates
     }
 
-    /// The candidates of the cell of this index.
+    /// Returns the candidates of the cell with this index.
     #[inline]
     pub(crate) fn digits(&self, cell: usize) -> DigitSet {
         let (band, place) = (&self.bands[cell / 27], cell % 27);
@@ -139,11 +144,11 @@ impl BitBoards {
         DigitSet::from_bits(bits as u16)
     }
 
-    /// Confirms a digit (by its index) in a cell: the cell loses its other digits, its peers lose
-    /// this one.
+    /// Places a digit (given by its index) in a cell and confirms it: the cell loses its other
+    /// digits, and its peers lose this one.
     ///
-    /// Where the cell does not have the digit any more, it ends with none: a contradiction that the
-    /// next scan sees.
+    /// If the digit is not a candidate of the cell any more, the cell ends up without candidates.
+    /// The next pass for naked singles finds this contradiction.
     #[inline]
     pub(crate) fn place(&mut self, cell: usize, digit: usize) {
         let bit = 1 << (cell % 27);
@@ -156,7 +161,7 @@ impl BitBoards {
         self.confirm(cell, digit);
     }
 
-    /// Removes the one digit of a cell from its peers.
+    /// Removes the only digit of a cell from its peers, and marks the cell as confirmed.
     #[inline]
     pub(crate) fn confirm(&mut self, cell: usize, digit: usize) {
         self.confirmed[cell / 27] |= 1 << (cell % 27);
@@ -165,13 +170,13 @@ impl BitBoards {
         }
     }
 
-    /// The places of a digit (by its index), by band.
+    /// Returns the places of a digit (given by its index), by band.
     #[inline]
     pub(crate) fn of_digit(&self, digit: usize) -> [u32; 3] {
         [self.bands[0][digit], self.bands[1][digit], self.bands[2][digit]]
     }
 
-    /// Gives a digit (by its index) these places.
+    /// Replaces the places of a digit (given by its index), by band.
     #[inline]
     pub(crate) fn set_digit(&mut self, digit: usize, places: [u32; 3]) {
         for (band, places) in self.bands.iter_mut().zip(places) {
@@ -179,19 +184,19 @@ impl BitBoards {
         }
     }
 
-    /// Removes a digit (by its index) from a cell.
+    /// Removes a digit (given by its index) from a cell.
     #[inline]
     pub(crate) fn remove(&mut self, cell: usize, digit: usize) {
         self.bands[cell / 27][digit] &= !(1 << (cell % 27));
     }
 
-    /// Whether every cell is confirmed.
+    /// Returns whether every cell is confirmed.
     #[inline]
     pub(crate) fn is_solved(&self) -> bool {
         self.confirmed == [BAND; 3]
     }
 
-    /// The board of the confirmed cells.
+    /// Returns a board with the digits of the confirmed cells.
     pub(crate) fn placed(&self) -> Grid {
         let mut grid = Grid::EMPTY;
         for cell in Cell::all() {
@@ -202,13 +207,13 @@ impl BitBoards {
         grid
     }
 
-    /// How many cells of a house are not confirmed.
+    /// Returns the number of cells of a house that are not confirmed.
     #[inline]
     pub(crate) fn open_in(&self, house: House) -> u32 {
         gather(house, self.confirmed.map(|band| !band)).count_ones()
     }
 
-    /// Whether it has no candidate that `other` lacks.
+    /// Returns whether `other` has every candidate that this state has.
     #[inline]
     pub(crate) fn is_within(&self, other: &BitBoards) -> bool {
         self.bands.iter().zip(&other.bands).all(|(mine, theirs)| {
@@ -216,7 +221,7 @@ impl BitBoards {
         })
     }
 
-    /// Removes what `other` lacks.
+    /// Removes every candidate that `other` does not have.
     #[inline]
     pub(crate) fn intersect(&mut self, other: &BitBoards) {
         for (mine, theirs) in self.bands.iter_mut().flatten().zip(other.bands.iter().flatten()) {
@@ -224,7 +229,8 @@ impl BitBoards {
         }
     }
 
-    /// The houses in which some cell's candidates differ from those of `other`, as 27 bits.
+    /// Returns the houses in which the candidates of some cell differ from `other`, as 27 bits:
+    /// rows from bit 0, columns from bit 9, blocks from bit 18.
     pub(crate) fn houses_changed_since(&self, other: &BitBoards) -> u32 {
         let mut houses = 0;
         let mut columns = 0;
@@ -242,7 +248,8 @@ impl BitBoards {
         houses | (columns & 0x1ff) << 9
     }
 
-    /// Where in a house each digit stands: bit *p* of entry *d* for the house's cell of place *p*.
+    /// Returns the places of each digit in a house: bit *p* of entry *d* is set if the cell at
+    /// place *p* of the house has the digit with index *d*.
     #[inline]
     pub(crate) fn positions(&self, house: House) -> Lanes {
         let [first, second, third] = &self.bands;
@@ -253,7 +260,7 @@ impl BitBoards {
         positions
     }
 
-    /// Removes a digit (by its index) from these places of a house.
+    /// Removes a digit (given by its index) from these places of a house.
     pub(crate) fn remove_places(&mut self, house: House, digit: usize, places: u32) {
         let number = house.number();
         match house.kind() {
@@ -273,7 +280,7 @@ impl BitBoards {
     }
 }
 
-/// The nine bits of a house out of the three bands of a board.
+/// Collects the nine bits of a house from the three bands of a board.
 #[inline(always)]
 fn gather(house: House, bands: [u32; 3]) -> u32 {
     let number = house.number();
@@ -293,7 +300,7 @@ fn gather(house: House, bands: [u32; 3]) -> u32 {
     }
 }
 
-/// The cells of each band.
+/// Returns the cells of a set as 27 bits per band.
 pub(crate) fn bands_of(cells: CellSet) -> [u32; 3] {
     [0, 27, 54].map(|begin| (cells.bits() >> begin) as u32 & BAND)
 }

@@ -1,5 +1,5 @@
-//! What the places of one digit come to in each house, and at each crossing of a line and a block:
-//! all of them at once.
+//! The places of one digit, counted in every house and at every crossing of a row or column with a
+//! block, all at once.
 
 use super::bit_boards::bands_of;
 use super::sweep::{
@@ -8,7 +8,8 @@ use super::sweep::{
 };
 use crate::vocabulary::{CellSet, House};
 
-/// In which houses some cells are: in none of it, or with just one. A bit a house.
+/// The houses that have any of some cells, and those that have more than one of them. One bit per
+/// house: rows, columns, blocks.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct HouseCounts {
     any: u32,
@@ -16,7 +17,7 @@ pub(crate) struct HouseCounts {
 }
 
 impl HouseCounts {
-    /// Of these cells.
+    /// Counts these cells in every house.
     pub(crate) fn of(cells: CellSet) -> HouseCounts {
         let (mut counts, mut columns) = (HouseCounts::default(), HouseCounts::default());
         for (number, x) in bands_of(cells).into_iter().enumerate() {
@@ -39,20 +40,21 @@ impl HouseCounts {
         }
     }
 
-    /// The houses that have one of the cells at least.
+    /// Returns the houses with at least one of the cells.
     pub(crate) fn with_any(self) -> u32 {
         self.any
     }
 
-    /// The houses that have just one.
+    /// Returns the houses with exactly one of the cells.
     pub(crate) fn with_one(self) -> u32 {
         self.any & !self.several
     }
 }
 
-/// Crossings of a row or column with a block, in order: rows, then columns, along each of them.
-/// Those at which cells are in only one of the two houses outside of the crossing, or in the
-/// crossing not at all and in one of the houses neither.
+/// Returns the crossings of a row or column with a block that are uneven, rows before columns,
+/// along each line. A crossing that has some of the cells is uneven if exactly one of its two
+/// houses has cells outside it. A crossing that has none is uneven if one of the houses, or both,
+/// have none at all.
 pub(crate) fn uneven_crossings(cells: CellSet) -> impl Iterator<Item = (House, House)> {
     let bands = bands_of(cells);
     let rows = bands.map(|x| {
@@ -76,28 +78,28 @@ pub(crate) fn uneven_crossings(cells: CellSet) -> impl Iterator<Item = (House, H
     in_rows.chain(in_columns)
 }
 
-/// Of crossings with these, of lines with these outside of them, of blocks with these outside of
-/// them: where just one of the latter two is left out, or where the first and one of the others.
+/// Returns the uneven crossings. The arguments are the crossings with some of the cells, those
+/// whose line has cells outside them, and those whose block has cells outside them.
 fn uneven(crossing: u32, line: u32, block: u32) -> u32 {
     crossing & (line ^ block) | !crossing & !(line & block)
 }
 
-/// What stands in one of the three at least, and in two.
+/// Returns the bits that are set in at least one of the words, and those set in at least two.
 fn counted(a: u32, b: u32, c: u32, mask: u32) -> (u32, u32) {
     ((a | b | c) & mask, several(a, b, c) & mask)
 }
 
-/// The bits 0, 9 and 18, together.
+/// Moves the bits 0, 9 and 18 to the bits 0 to 2.
 fn every_ninth(bits: u32) -> u32 {
     (bits | bits >> 8 | bits >> 16) & 7
 }
 
-/// The bits 0, 3 and 6, together.
+/// Moves the bits 0, 3 and 6 to the bits 0 to 2.
 fn every_third(bits: u32) -> u32 {
     (bits | bits >> 2 | bits >> 4) & 7
 }
 
-/// The places of the bits, ascending.
+/// Returns the positions of the set bits, ascending.
 fn bits(mut left: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let bit = (left != 0).then(|| left.trailing_zeros() as usize)?;
@@ -111,7 +113,7 @@ mod tests {
     use super::*;
     use crate::random::RandomSource;
 
-    /// Random cells: many, and few.
+    /// Returns 3,000 random sets of cells, from all cells to few.
     fn samples() -> impl Iterator<Item = CellSet> {
         let mut source = RandomSource::new(47, 0);
         (0..3000).map(move |number| {
@@ -126,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn houses_have_what_is_counted_one_by_one() {
+    fn house_counts_are_as_counted_cell_by_cell() {
         for cells in samples() {
             let counts = HouseCounts::of(cells);
             for house in House::all() {
@@ -146,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn crossings_are_what_is_seen_at_each() {
+    fn uneven_crossings_are_as_found_one_by_one() {
         let mut seen = 0;
         for cells in samples() {
             let lines = House::all().take(18);

@@ -1,29 +1,30 @@
-//! Singles and locked candidates on a state that they had closed before something was changed: what
-//! has not changed since is not looked at.
+//! Singles and locked candidates for a state that they had closed before something was changed.
+//! Only digits whose places have changed since are examined again.
 
 use super::assumption::Assumption;
 use super::bit_boards::{BitBoards, Contradictory};
-use super::one_digit::{Told, look};
+use super::one_digit::{Findings, examine};
 use crate::vocabulary::{Digit, DigitSet};
 
-/// A state, and the digits whose places have changed since they were looked at.
+/// A state, and the digits whose places have changed since they were last examined.
 pub(super) struct IncrementalClosure {
     boards: BitBoards,
     changed: DigitSet,
 }
 
 impl IncrementalClosure {
-    /// One that singles and locked candidates have closed.
+    /// Starts from a state that singles and locked candidates have closed: no digit has changed.
     pub(super) fn of_closed(boards: BitBoards) -> IncrementalClosure {
         IncrementalClosure { boards, changed: DigitSet::EMPTY }
     }
 
-    /// One of which nothing is known.
+    /// Starts from a state of which nothing is known: every digit counts as changed.
     pub(super) fn of_open(boards: BitBoards) -> IncrementalClosure {
         IncrementalClosure { boards, changed: DigitSet::ALL }
     }
 
-    /// What a state leaves of one that singles and locked candidates have closed.
+    /// Starts from the candidates that `closed` and `state` have in common. Singles and locked
+    /// candidates must have closed `closed`, so only digits that lose a place count as changed.
     pub(super) fn within(closed: &BitBoards, state: &BitBoards) -> IncrementalClosure {
         let (mut boards, mut changed) = (*closed, DigitSet::EMPTY);
         boards.intersect(state);
@@ -35,12 +36,12 @@ impl IncrementalClosure {
         IncrementalClosure { boards, changed }
     }
 
-    /// The state as it is now.
+    /// Returns the state as it is now.
     pub(super) fn into_boards(self) -> BitBoards {
         self.boards
     }
 
-    /// Makes an assumption hold.
+    /// Makes the assumption hold.
     pub(super) fn assume(&mut self, assumption: Assumption) {
         match assumption {
             Assumption::Is { cell, digit } => self.place(cell.index(), digit),
@@ -48,7 +49,7 @@ impl IncrementalClosure {
         }
     }
 
-    /// Makes its opposite hold.
+    /// Makes the opposite of the assumption hold.
     pub(super) fn conclude(&mut self, assumption: Assumption) {
         match assumption {
             Assumption::Is { cell, digit } => self.remove(cell.index(), digit),
@@ -66,40 +67,41 @@ impl IncrementalClosure {
         self.boards.remove(cell, digit.index());
     }
 
-    /// Closes it.
+    /// Closes the state under singles and locked candidates.
     pub(super) fn close(&mut self) -> Result<(), Contradictory> {
         while self.round()? {}
         Ok(())
     }
 
-    /// Naked singles once, then hidden singles and locked candidates once; whether there were any.
+    /// Applies naked singles once, then hidden singles and locked candidates once. Returns whether
+    /// anything changed.
     pub(super) fn round(&mut self) -> Result<bool, Contradictory> {
-        Ok(self.naked_singles()? | self.look(|_, places| look(places))?)
+        Ok(self.naked_singles()? | self.examine_changed(|_, places| examine(places))?)
     }
 
-    /// Naked singles once; whether there were any.
+    /// Confirms naked singles once. Returns whether there were any.
     pub(super) fn naked_singles(&mut self) -> Result<bool, Contradictory> {
         let changed = &mut self.changed;
         self.boards.each_naked_single(|digit| changed.insert(digit))
     }
 
-    /// Hidden singles and locked candidates once; whether there were any. What the places of a
-    /// digit tell, `look` says.
-    pub(super) fn look(
+    /// Applies hidden singles and locked candidates of the changed digits once. Returns whether
+    /// anything changed. `examine` returns the findings for the places of a digit.
+    pub(super) fn examine_changed(
         &mut self,
-        mut look: impl FnMut(Digit, [u32; 3]) -> Result<Told, Contradictory>,
+        mut examine: impl FnMut(Digit, [u32; 3]) -> Result<Findings, Contradictory>,
     ) -> Result<bool, Contradictory> {
-        let looked_at = std::mem::replace(&mut self.changed, DigitSet::EMPTY);
+        let digits = std::mem::replace(&mut self.changed, DigitSet::EMPTY);
         let (mut hidden, mut singles) = ([[0; 3]; 9], DigitSet::EMPTY);
-        for digit in looked_at.iter() {
+        for digit in digits.iter() {
             let before = self.boards.of_digit(digit.index());
-            let told = look(digit, before)?;
-            if told.left != before {
-                self.boards.set_digit(digit.index(), told.left);
+            let found = examine(digit, before)?;
+            if found.left != before {
+                self.boards.set_digit(digit.index(), found.left);
                 self.changed.insert(digit);
             }
             let fresh: [u32; 3] =
-                std::array::from_fn(|band| told.hidden[band] & !self.boards.confirmed[band]);
+                std::array::from_fn(|band| found.hidden[band] & !self.boards.confirmed[band]);
             if fresh != [0; 3] {
                 hidden[digit.index()] = fresh;
                 singles.insert(digit);

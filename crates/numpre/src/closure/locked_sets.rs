@@ -1,12 +1,12 @@
-//! Tight sets of a house: *n* digits that have only *n* places, or *n* cells that have only *n*
+//! Locked sets of a house: *n* digits that have only *n* places, or *n* cells that have only *n*
 //! digits.
 
 use super::bit_boards::Contradictory;
 
-/// Nine rows of nine bits: the digits of a house by place, or the places by digit.
+/// Nine rows of nine bits: the digits of each place of a house, or the places of each digit.
 pub(crate) type Matrix = [u16; 9];
 
-/// Rows and columns changed over.
+/// Returns the matrix with rows and columns exchanged.
 pub(crate) fn transposed(matrix: &Matrix) -> Matrix {
     let mut other = [0; 9];
     for (row, &bits) in matrix.iter().enumerate() {
@@ -17,13 +17,13 @@ pub(crate) fn transposed(matrix: &Matrix) -> Matrix {
     other
 }
 
-/// All tight sets of at most `largest` rows: where *n* rows have only *n* columns together, the
-/// other rows lose those. Whether anything was removed. *n* rows with fewer than *n* columns
-/// contradict.
+/// Applies all locked sets of at most `largest` rows: if *n* rows have only *n* columns together,
+/// the other rows lose these columns. Returns whether anything was removed. *n* rows with fewer
+/// than *n* columns are a contradiction.
 ///
 /// With the digits of a house as rows this is X(n), with its cells as rows E(n). Rows with a single
-/// column are expected to be done with: no other row has that column any more. So they can be left
-/// out, and a set with them adds nothing to the set without.
+/// column are left out: no other row may have that column any more, so a set with such a row
+/// removes nothing more than the set without it.
 pub(crate) fn remove_by_small_sets(
     matrix: &mut Matrix,
     largest: usize,
@@ -36,8 +36,8 @@ pub(crate) fn remove_by_small_sets(
             count => few |= usize::from(count <= largest) << row,
         }
     }
-    // All sets of these rows in ascending order: so that without its lowest row each has come
-    // before.
+    // All sets of these rows, as ascending numbers: so each set comes after the same set without
+    // its lowest row.
     let mut columns = [0_u16; 512];
     let mut changed = false;
     let mut set = few & few.wrapping_neg();
@@ -60,19 +60,20 @@ pub(crate) fn remove_by_small_sets(
     Ok(changed)
 }
 
-/// All tight sets of whatever size, that is E(1) … E(8) or, what is the same, Sbit, Ubit, E(2) …
-/// E(4) and X(2) … X(4). Whether anything was removed. Where the rows cannot each have a column of
-/// their own, that contradicts.
+/// Applies all locked sets of any size: E(1) … E(8) or, with the same effect, Sbit, Ubit, E(2) …
+/// E(4) and X(2) … X(4). Returns whether anything was removed. It is a contradiction if the rows
+/// cannot each have a column of their own.
 ///
-/// By Régin's way instead of by sets. Give each row a column of its own (a perfect matching; none:
-/// some set has too few). Beginning with the columns of one row, add those of every row whose own
-/// column is among them, until none is added: that is the smallest tight set with this row in it.
-/// Every other tight set is a union of such, and removes nothing more.
+/// This is Régin's method, which lists no sets. Give each row a column of its own (a perfect
+/// matching; if there is none, some set of rows has too few columns). Begin with the columns of one
+/// row, and add those of every row whose own column is among them, until none is added. The result
+/// is the smallest locked set with this row. Every other locked set is a union of such sets and
+/// removes nothing more.
 ///
 /// ```text
 ///          A B C D          0 owns A, 1 owns B, 2 owns C, 3 owns D
-///   row 0  * *              from 0: A B, with row 1: A B. Rows 0 and 1 are tight,
-///   row 1  * *              so 2 and 3 lose A and B
+///   row 0  * *              from 0: A B, with row 1: A B. Rows 0 and 1 are a locked set,
+///   row 1  * *              so that other rows lose A and B: row 2 loses A
 ///   row 2  *   * *          from 2: A C D, with rows 0 and 3: all
 ///   row 3      * *
 /// ```
@@ -84,8 +85,8 @@ pub(crate) fn remove_by_all_sets(matrix: &mut Matrix) -> Result<bool, Contradict
     Ok(changed)
 }
 
-/// The columns of the smallest tight set with each row, where some set removes anything. Where the
-/// rows cannot each have a column of their own, that contradicts.
+/// Returns the columns of the smallest locked set with each row, or `None` if no set removes
+/// anything. It is a contradiction if the rows cannot each have a column of their own.
 pub(crate) fn smallest_sets(matrix: &Matrix) -> Result<Option<Matrix>, Contradictory> {
     let (columns, own) = reached(matrix)?;
     let mut smallest = [0; 9];
@@ -93,7 +94,7 @@ pub(crate) fn smallest_sets(matrix: &Matrix) -> Result<Option<Matrix>, Contradic
     Ok((removed(matrix, &columns, &own)[..9] != matrix[..]).then_some(smallest))
 }
 
-/// The columns of the smallest tight set with each row, and which of them each row owns.
+/// Returns the columns of the smallest locked set with each row, and the column that each row owns.
 #[inline]
 fn reached(matrix: &Matrix) -> Result<([u16; 16], [u16; 16]), Contradictory> {
     let own = matching(matrix)?;
@@ -109,20 +110,20 @@ fn reached(matrix: &Matrix) -> Result<([u16; 16], [u16; 16]), Contradictory> {
     Ok((columns, own))
 }
 
-/// What the smallest tight sets leave of the rows.
+/// Returns the rows without what the smallest locked sets remove from them.
 #[inline]
 fn removed(matrix: &Matrix, columns: &[u16; 16], own: &[u16; 16]) -> [u16; 16] {
     let mut rows = [0_u16; 16];
     rows[..9].copy_from_slice(matrix);
-    for tight in &columns[..9] {
+    for locked in &columns[..9] {
         for (row, own) in rows.iter_mut().zip(own) {
-            *row &= if tight & own == 0 { !tight } else { !0 };
+            *row &= if locked & own == 0 { !locked } else { !0 };
         }
     }
     rows
 }
 
-/// Gives each row a column of its own, as a bit.
+/// Gives each row a column of its own, as a bit. It is a contradiction if that is impossible.
 fn matching(matrix: &Matrix) -> Result<[u16; 16], Contradictory> {
     let mut own = [0_u16; 16];
     let mut free = 0x1ff_u16;
@@ -138,7 +139,8 @@ fn matching(matrix: &Matrix) -> Result<[u16; 16], Contradictory> {
     Ok(own)
 }
 
-/// Finds a column for a row by moving others, each column asked at most once.
+/// Finds a column for a row, if necessary by moving other rows to other columns. Each column is
+/// tried at most once. Returns whether there is one.
 fn augment(
     matrix: &Matrix,
     row: usize,

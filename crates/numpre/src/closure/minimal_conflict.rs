@@ -1,16 +1,30 @@
-//! As few of some candidates as have to be gone for a state to contradict.
+//! Minimal conflicts: candidates that lead a state to a contradiction if all of them are removed,
+//! but not if any of them stays.
+//!
+//! For example, number the 90 trials of the example in `nested_plan` from 0. No single one of these
+//! candidates is enough, nor any of the first 38 pairs. Every line below is one batch of variants:
+//!
+//! ```text
+//!   removed                                       result
+//!   0 … n − 1, for every n                        the least n is 27: 26 is needed with 0 … 25
+//!   0 … 26 but one, for every one                 only 26 cannot stay: keep 26
+//!   26 and 0 … n − 1, for every n up to 27        the least n is 21: keep 20
+//!   26, 20 and 0 … n − 1, for every n up to 20    the least n is 3: keep 2
+//!   26, 20, 2 and 0 … n − 1, for n up to 2        n = 0: the conflict is 2, 20, 26
+//! ```
 
 use super::assumption::Assumption;
 use super::batched::{AT_ONCE, Change, MOST, contradictory};
 use super::bit_boards::BitBoards;
 use crate::lanes::Lanes;
 
-/// Each sweep but the last ones removes something; more than this never help.
+/// The limit of sweeps. Every sweep but the last ones removes something, so more never help.
 const MOST_SWEEPS: usize = 81;
 
-/// Which of these candidates, gone, leave a state that singles and locked candidates contradict:
-/// one or two if that is enough, else few, of which none can be left out; by number, ascending.
-/// Nothing where all of them together do not.
+/// Returns the candidates of a minimal conflict by number, ascending: candidates whose removal
+/// leaves a state that singles and locked candidates refute. If one or two are seen to be enough,
+/// they are taken. Returns `None` if all candidates together are not enough, or if there are more
+/// than 255.
 pub(super) fn minimal_conflict(
     boards: &BitBoards,
     candidates: &[Assumption],
@@ -21,7 +35,8 @@ pub(super) fn minimal_conflict(
     one_or_two(boards, candidates).or_else(|| few(boards, candidates))
 }
 
-/// One that is enough, or two of the first.
+/// Finds one candidate whose removal is enough, else a pair of the first ones. Single candidates
+/// and pairs together fill one batch.
 fn one_or_two(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize>> {
     let number = candidates.len();
     let ones = (0..number).map(|one| vec![one]);
@@ -35,12 +50,12 @@ fn one_or_two(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize
     sets.into_iter().nth(place)
 }
 
-/// Few, of which none can be left out: what is not there yet is the last of the shortest beginning
-/// that is enough together with what is there.
+/// Finds a minimal conflict candidate by candidate: the last one of the shortest beginning of the
+/// list that is enough, together with those kept so far, is needed and is kept.
 fn few(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize>> {
     let mut kept = vec![false; candidates.len()];
     let mut end = shortest_beginning(boards, candidates, &kept, candidates.len())?;
-    // What cannot be left out alone can never be.
+    // A candidate without which all others are not enough is in every conflict.
     let enough = enough_without(boards, candidates, end);
     kept.iter_mut().zip(enough).for_each(|(kept, is_enough)| *kept = !is_enough);
     loop {
@@ -53,15 +68,15 @@ fn few(boards: &BitBoards, candidates: &[Assumption]) -> Option<Vec<usize>> {
     }
 }
 
-/// How many of the first, together with all that are kept, are enough; of no more than the first
-/// `end`.
+/// Returns the least *n*, up to `end`, for which the first *n* candidates are enough together with
+/// all that are kept. Returns `None` if there is no such *n*.
 fn shortest_beginning(
     boards: &BitBoards,
     candidates: &[Assumption],
     kept: &[bool],
     end: usize,
 ) -> Option<usize> {
-    // Variant n has the first n.
+    // Variant n lacks the first n candidates.
     let gone = |place: usize| match kept[place] {
         true => Lanes::ALL,
         false if place < end => Lanes::first(place + 1).complement(),
@@ -71,7 +86,7 @@ fn shortest_beginning(
     first_contradictory(boards, candidates, &gone, end + 1)
 }
 
-/// Of the first so many, whether they are enough without it.
+/// Returns for each of the first `number` candidates whether the others of them are enough.
 fn enough_without(boards: &BitBoards, candidates: &[Assumption], number: usize) -> Vec<bool> {
     let changes = candidates[..number].iter().enumerate();
     let changes: Vec<Change> = changes
@@ -83,8 +98,8 @@ fn enough_without(boards: &BitBoards, candidates: &[Assumption], number: usize) 
         .collect()
 }
 
-/// The first variant that contradicts, of so many; in which of them each candidate is gone is
-/// given.
+/// Returns the number of the first variant that leads to a contradiction. `gone` has for each
+/// candidate the variants that lack it.
 fn first_contradictory(
     boards: &BitBoards,
     candidates: &[Assumption],
@@ -99,8 +114,8 @@ fn first_contradictory(
     contradictory(boards, &changes, variants, MOST_SWEEPS).iter().position(|sweeps| *sweeps != 0)
 }
 
-/// Which of so many can be kept as enough, by leaving out halves first, then smaller parts, the
-/// earlier ones first.
+/// Returns numbers below `number` that are enough, none of which can be left out. Halves of the
+/// numbers are left out first, then smaller parts, earlier parts first.
 pub(super) fn left_out(
     number: usize,
     is_enough: impl Fn(&mut dyn Iterator<Item = usize>) -> bool,

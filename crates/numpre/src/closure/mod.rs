@@ -1,28 +1,29 @@
-//! Closures: what rules leave of a state when none of them finds anything more. Made for speed, all
-//! digits and houses at once.
+//! Closures. A closure is the state in which a set of rules finds nothing more. The code is made
+//! for speed and works on all digits and houses at once.
 //!
-//! The techniques are those of [`logic`](crate::logic), but nothing is explained here. The
-//! [ranks](crate::rating) ask whether a closure solves; a [`Reasoner`](crate::logic::Reasoner) asks
-//! which assumption contradicts, and then explains that one only.
+//! It applies the techniques of [`logic`](crate::logic), but explains nothing. The
+//! [ranks](crate::rating) ask whether a closure solves a puzzle. A
+//! [`Reasoner`](crate::logic::Reasoner) asks which assumptions lead to a contradiction, and then
+//! explains only one of them.
 //!
 //! | file | what it does |
 //! |---|---|
-//! | `bit_boards` | the state: one board a digit, three bands a board, nine digits side by side |
-//! | `sweep` | naked and hidden singles and locked candidates, of all digits in all houses at once |
-//! | `one_digit` | the same of one digit, where others have not changed |
-//! | `digit_houses` | where one digit has no place, one place, or places in only one of two houses that cross |
-//! | `locked_sets` | pairs, triples, quads: by sets, or all sizes at once by a matching |
+//! | `bit_boards` | the state: 81 bits per digit, in three bands of nine digits each |
+//! | `sweep` | naked and hidden singles and locked candidates of all digits at once |
+//! | `one_digit` | hidden singles and locked candidates of one digit, if few digits have changed |
+//! | `digit_houses` | the houses with no place or one place for a digit, and uneven crossings |
+//! | `locked_sets` | pairs, triples and quads set by set, or all sizes at once by a matching |
 //! | `rules` | which rules run, and the closure under them: C1 … C6, Enclosure(1…8) |
-//! | `assumption`, `assumptions` | what is assumed about a candidate, and in which order |
+//! | `assumption`, `assumptions` | an assumption about a candidate, and the order of trials |
 //! | `negation` | both readings of negation |
-//! | `refuted_assumptions` | what every assumption about a state comes to, about one state after the other |
-//! | `nested` | negation inside of negation, to any depth |
-//! | `witnesses`, `reached` | what that remembers: what does not contradict, and what each assumption comes to |
-//! | `incremental` | singles and locked candidates where little has changed |
-//! | `digit_patterns` | what a digit's places have told after each assumption |
-//! | `batched` | many variants of a state at once: which of them singles and locked candidates contradict |
-//! | `minimal_conflict` | as few candidates as have to be gone for a contradiction |
-//! | `nested_plan` | which trials inside of an assumption are worth explaining |
+//! | `refuted_assumptions` | the refuted assumptions about one state after another |
+//! | `nested` | negation inside negation, to any depth |
+//! | `witnesses`, `reached` | its memory: states without a contradiction, ends of assumptions |
+//! | `incremental` | singles and locked candidates of the digits that have changed |
+//! | `digit_patterns` | a cache of findings about the places of one digit |
+//! | `batched` | many variants of a state at once: which of them the sweeps refute |
+//! | `minimal_conflict` | a minimal set of candidates whose removal leads to a contradiction |
+//! | `nested_plan` | the trials inside an assumption that are worth explaining |
 
 mod assumption;
 mod assumptions;

@@ -1,4 +1,5 @@
-//! Negation: assume something, close the state, and conclude the opposite where that contradicts.
+//! Negation: make an assumption, close the state, and conclude the opposite if that leads to a
+//! contradiction.
 
 use super::assumption::{Assumption, Reading};
 use super::assumptions::Assumptions;
@@ -9,31 +10,32 @@ use crate::cancel::CancelToken;
 use crate::state::Candidates;
 use crate::vocabulary::{CellSet, Grid};
 
-/// Rules, and negation over them.
+/// A set of rules, and negation on top of them.
 ///
-/// Depth 1 is the source's negation: inside of it only the rules run. At depth *d* + 1, negation of
-/// depth *d* runs inside.
+/// Depth 1 is the negation of the 1999 page: only the rules run inside an assumption. At a greater
+/// depth *d*, negation of depth *d* − 1 runs inside as well.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Negation {
-    /// What runs between the proofs, and inside of them.
+    /// The rules that run between the proofs and inside them.
     pub rules: Rules,
-    /// What is assumed.
+    /// The kind of assumption that is made.
     pub reading: Reading,
-    /// How deep: 1 for the source's, 0 for the rules alone.
+    /// The depth: 1 for the negation of the 1999 page, 0 for the rules without negation.
     pub depth: u8,
 }
 
 impl Negation {
-    /// What C7 adds to C6: negation to the letter, over Sbit … X(4).
+    /// The negation that C7 adds to C6: the literal reading, with Sbit … X(4) as rules.
     pub const C7: Negation = Negation { rules: Rules::C6, reading: Reading::Literal, depth: 1 };
 
-    /// The state in which neither the rules nor negation find anything more.
+    /// Returns the state in which neither the rules nor negation find anything more.
     ///
-    /// Where the solution is known to be the only one it may be given: whatever leaves it standing
-    /// cannot contradict, and is not tried. It changes the time, not the end.
+    /// If the solution is known to be the only one, it may be passed. Assumptions that are true in
+    /// it cannot lead to a contradiction and are not tried. This changes the time, not the result.
     ///
     /// # Errors
-    /// [`Contradictory`] as soon as a rule says so, or all candidates of a cell are disproved.
+    /// [`Contradictory`] if a rule finds a contradiction, or if all candidates of a cell are
+    /// refuted.
     pub fn close(
         self,
         candidates: &Candidates,
@@ -45,7 +47,7 @@ impl Negation {
         Ok(boards.candidates())
     }
 
-    /// Closes a state that the rules have closed.
+    /// Closes a state, which the rules must have closed, under negation.
     pub(crate) fn run(
         self,
         boards: &mut BitBoards,
@@ -59,8 +61,9 @@ impl Negation {
             .close(self.depth, boards)
     }
 
-    /// Tries assumptions under the rules until one contradicts, concludes, and closes the state;
-    /// whether there was one.
+    /// Proves something and closes the state under the rules: everything that sweeps refute or, if
+    /// that is nothing, the first assumption that all the rules refute. Returns whether anything
+    /// was proven.
     fn prove(
         self,
         boards: &mut BitBoards,
@@ -80,9 +83,9 @@ impl Negation {
         Ok(true)
     }
 
-    /// Proves all that singles and locked candidates can contradict, and closes the state under the
-    /// rules; whether there was anything. They contradict most of what can be contradicted and
-    /// solve most of what is left then, and cost less than all the rules.
+    /// Refutes assumptions by singles and locked candidates until there are no more such, and
+    /// closes the state under the rules. Returns whether there were any. These sweeps refute most
+    /// of what can be refuted, usually solve the rest then, and cost less than all the rules.
     fn prove_by_sweeps(
         self,
         boards: &mut BitBoards,
@@ -106,8 +109,8 @@ impl Negation {
         Ok(proved)
     }
 
-    /// Of these assumptions about a state, those that this way of closing contradicts, one after
-    /// the other. The state is closed in this way.
+    /// Returns the assumptions about a state that `close` refutes, one after another. The state
+    /// must be closed under `close`.
     fn disproved<F: Fn(&mut BitBoards) -> Result<(), Contradictory>>(
         self,
         boards: BitBoards,
@@ -127,22 +130,23 @@ impl Negation {
         })
     }
 
-    /// The assumptions about a state, closed or not, that contradict, one after the other: cells
-    /// with the fewest candidates first, then in reading order, then digits ascending. With the
-    /// only solution known, what leaves it standing is not tried.
+    /// Returns the assumptions about a state, closed or not, that are refuted, in the order in
+    /// which they are tried: cells with the fewest candidates first, then in reading order, then by
+    /// ascending digit. If the only solution is known, assumptions that are true in it are not
+    /// tried.
     pub(crate) fn refuted(
         self,
         boards: &BitBoards,
         solution: Option<&BitBoards>,
     ) -> impl Iterator<Item = Assumption> + use<> {
-        // What differs from a closed state has to be looked at only where it differs.
+        // In a closed state, only the houses that an assumption changes have to be searched.
         let known = if self.rules.leaves(boards) { *boards } else { BitBoards::NOTHING };
         let assumptions = Assumptions::of(boards, self.reading, solution, CellSet::ALL);
         self.disproved(*boards, assumptions, move |assumed| self.close_assumed(assumed, &known))
     }
 
-    /// The assumptions about a state, in the order in which they are tried. With the only solution
-    /// known, without those that leave it standing.
+    /// Returns the assumptions about a state in the order in which they are tried. If the only
+    /// solution is known, assumptions that are true in it are left out.
     pub(crate) fn assumptions(
         self,
         boards: &BitBoards,
@@ -151,7 +155,8 @@ impl Negation {
         Assumptions::of(boards, self.reading, solution, CellSet::ALL).into_list()
     }
 
-    /// Closes what was assumed of a closed state under the rules and all negation less deep.
+    /// Closes the state just after an assumption about `closed`, under the rules and negation one
+    /// depth lower.
     fn close_assumed(
         self,
         assumed: &mut BitBoards,
@@ -161,13 +166,14 @@ impl Negation {
         Negation { depth: self.depth - 1, ..self }.run(assumed, None)
     }
 
-    /// Closes what was assumed under singles and locked candidates alone.
+    /// Closes the state just after an assumption, under singles and locked candidates only.
     fn sweep_assumed(self, assumed: &mut BitBoards) -> Result<(), Contradictory> {
         self.rules.sweep_up(assumed).map(|_| ())
     }
 
-    /// Cells of a closed state that it proves while none is concluded, but no more than one above
-    /// `at_most`; it looks at the `likely` ones first.
+    /// Returns the cells of a closed state about which negation proves something, without any
+    /// conclusion in between. Stops at `at_most` + 1 cells. Assumptions about the `likely` cells
+    /// are tried first.
     pub(crate) fn proves(
         self,
         boards: &BitBoards,
@@ -194,8 +200,8 @@ impl Negation {
         proven
     }
 
-    /// Whether it solves a state that the rules have closed, where it is known to prove these cells
-    /// of the one solution.
+    /// Returns whether negation solves a state that the rules have closed. The digits of the
+    /// solution in the `proven` cells must be known to be provable; they are placed first.
     pub(crate) fn solves(
         self,
         boards: &mut BitBoards,
@@ -213,11 +219,11 @@ impl Negation {
             && boards.is_solved()
     }
 
-    /// All that one pass over the state proves: every assumption is tried against the same state,
-    /// then all are concluded and the state is closed under the rules. How many there were.
+    /// Applies one round: tries every assumption against the same state, then concludes everything
+    /// that was proven and closes the state under the rules. Returns the refuted assumptions.
     ///
-    /// Unlike the order of single proofs, the number of such rounds until nothing changes is a fact
-    /// of the puzzle.
+    /// Single proofs depend on the order of the trials. The number of rounds until nothing changes
+    /// does not: it is a property of the puzzle.
     pub(crate) fn round(
         self,
         boards: &mut BitBoards,

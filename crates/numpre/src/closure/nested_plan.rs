@@ -1,5 +1,18 @@
-//! Which trials inside of an assumption lead it to a contradiction: a rough answer, fast, of which
-//! then only those are explained.
+//! Plans of trials inside an assumption: which candidates, refuted one after another, lead the
+//! assumption to a contradiction. A plan is found fast and roughly; only its trials are explained.
+//!
+//! For example, this puzzle is closed under C6, and r3c3=4 is assumed (with any number of sweeps):
+//!
+//! ```text
+//!   8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
+//!
+//!   layer 1   sweeps refute 22 trials; without these candidates the state is closed again
+//!   layer 2   now sweeps refute 68 more; without them, the state leads to a contradiction
+//!   conflict  of these 90, it is enough to remove r7c7=3, r6c7=6 and r8c7=3
+//!   needed    r8c7=3 is in layer 2, and is refuted only without r7c7=9, r1c3=2 and r1c4=2
+//! ```
+//!
+//! So six trials are explained: r7c7=3, r7c7=9, r1c3=2, r1c4=2, r6c7=6, r8c7=3.
 
 use super::assumption::{Assumption, Reading};
 use super::assumptions::Assumptions;
@@ -10,28 +23,29 @@ use super::minimal_conflict::{left_out, minimal_conflict};
 use super::rules::Rules;
 use crate::vocabulary::CellSet;
 
-/// More than this, one after the other, are not worth while.
+/// The most layers of trials that are worth explaining.
 const MOST_LAYERS: usize = 4;
 
-/// Plans of trials inside of assumptions about one closed state.
+/// Plans of trials inside assumptions about one closed state.
 pub(crate) struct NestedPlan {
     boards: BitBoards,
-    /// What each assumption that has been asked for leads to, closed by the rules; nothing, where
-    /// that contradicts without any trial.
+    /// The states that the assumptions asked for lead to, closed by the rules. `None` if the rules
+    /// refute the assumption without any trial.
     assumed: Vec<(Assumption, Option<BitBoards>)>,
 }
 
-/// Trials inside of an assumption that, refuted in this order, lead it to a contradiction.
+/// Trials inside an assumption that, refuted in this order, lead it to a contradiction.
 pub(crate) struct Plan {
-    /// What the assumption leads to, closed by the rules.
+    /// The state that the assumption leads to, closed by the rules.
     boards: BitBoards,
     trials: Vec<Assumption>,
-    /// How many of them are refuted without any other.
+    /// The number of trials, from the first, that are refuted without any other.
     independent: usize,
 }
 
 impl Plan {
-    /// The trials that are needed, in order; nothing where they are so many or more.
+    /// Returns the trials that are needed, in order. Returns `None` if there are `fewer_than` or
+    /// more.
     pub(crate) fn needed(&self, fewer_than: usize) -> Option<Vec<Assumption>> {
         let Plan { boards, trials, independent } = self;
         let mut is_needed = vec![false; trials.len()];
@@ -44,7 +58,7 @@ impl Plan {
         };
         for place in (*independent..trials.len()).rev() {
             if is_needed[place] && are_few(&is_needed) {
-                // What refutes it.
+                // Add the earlier trials that refute this one.
                 let mut assumed = *boards;
                 trials[place].assume(&mut assumed);
                 let before = minimal_conflict(&assumed, &trials[..place])
@@ -64,14 +78,15 @@ impl Plan {
 }
 
 impl NestedPlan {
-    /// About this state, which the rules have closed.
+    /// Returns plans about this state, which the rules must have closed.
     pub(crate) fn new(boards: BitBoards) -> NestedPlan {
         NestedPlan { boards, assumed: Vec::new() }
     }
 
-    /// The candidates that, refuted one after the other inside of this assumption, lead it to a
-    /// contradiction; each of them by so many sweeps of singles and locked candidates. Nothing
-    /// where they do not, or not soon.
+    /// Returns a plan for an assumption: trials that, refuted one after another inside it, lead it
+    /// to a contradiction. Each trial is refuted by at most `sweeps` sweeps of singles and locked
+    /// candidates. Returns `None` if the rules refute the assumption without any trial, or if no
+    /// plan of at most `MOST_LAYERS` layers is found.
     pub(crate) fn plan(&mut self, outer: Assumption, sweeps: usize) -> Option<Plan> {
         let boards = self.assumed(outer)?;
         let mut left = boards;
@@ -90,7 +105,8 @@ impl NestedPlan {
         None
     }
 
-    /// What an assumption leads to; nothing, where that contradicts without any trial.
+    /// Returns the state that an assumption leads to, closed by the rules. Returns `None` if the
+    /// rules refute it without any trial.
     fn assumed(&mut self, outer: Assumption) -> Option<BitBoards> {
         if let Some((_, known)) = self.assumed.iter().find(|(other, _)| *other == outer) {
             return *known;
@@ -103,21 +119,21 @@ impl NestedPlan {
     }
 }
 
-/// The trials about a state: all its candidates or, of more, as many as are swept at once, those of
-/// the cells with the fewest. Few others help.
+/// Returns the trials about a state, cells with the fewest candidates first, but no more than are
+/// swept at once. Others rarely help.
 fn trials_about(boards: &BitBoards) -> Vec<Assumption> {
     let mut trials = Assumptions::of(boards, Reading::General, None, CellSet::ALL).into_list();
     trials.truncate(AT_ONCE);
     trials
 }
 
-/// Those of the trials that contradict after no more than so many sweeps.
+/// Returns the trials that lead to a contradiction within `sweeps` sweeps.
 fn refuted(boards: &BitBoards, trials: &[Assumption], sweeps: usize) -> Vec<Assumption> {
     let found = sweeps_to_refute(boards, trials, sweeps);
     trials.iter().zip(found).filter(|(_, found)| *found != 0).map(|(trial, _)| *trial).collect()
 }
 
-/// Takes these candidates from a closed state, and closes it.
+/// Removes these candidates from a closed state, and closes it again.
 fn without(boards: &mut BitBoards, refuted: &[Assumption]) -> Result<(), Contradictory> {
     let before = *boards;
     let mut changing = IncrementalClosure::of_closed(before);
@@ -127,7 +143,7 @@ fn without(boards: &mut BitBoards, refuted: &[Assumption]) -> Result<(), Contrad
     Rules::C6.run(boards, &before)
 }
 
-/// Whether a closed state contradicts without these candidates.
+/// Returns whether a closed state leads to a contradiction without these candidates.
 fn contradicts(boards: &BitBoards, refuted: impl Iterator<Item = Assumption>) -> bool {
     without(&mut boards.clone(), &refuted.collect::<Vec<_>>()).is_err()
 }

@@ -1,14 +1,14 @@
-//! Singles and locked candidates of one digit: what the sweep says of nine at once, for those alone
-//! that have changed.
+//! Hidden singles and locked candidates of one digit. The findings are the same as in the sweep of
+//! nine digits; this is for states in which few digits have changed.
 //!
-//! Two bands stand in one word, 32 bits apart; the third stands in another, beside a full band that
-//! says nothing. What a shift carries from one band into the other falls on bits that are masked
-//! out.
+//! The upper and the middle band (27 bits each) share one word, 32 bits apart. The lower band
+//! shares another word with a full band, which never yields anything. Bits that a shift carries
+//! from one band into the other are masked out.
 
 use super::bit_boards::{BAND, Contradictory};
 use super::sweep::{self, ROW, down, other_columns};
 
-/// In both bands of a word.
+/// Repeats a mask for both bands of a word.
 const fn both(bits: u32) -> u64 {
     bits as u64 | (bits as u64) << 32
 }
@@ -18,29 +18,29 @@ const FIRST_OF_ROW: u64 = both(sweep::FIRST_OF_ROW);
 const FIRST_OF_BLOCK: u64 = both(sweep::FIRST_OF_BLOCK);
 const TOP_ROWS: u64 = both(ROW);
 
-/// What a digit's places tell.
+/// The findings about the places of a digit.
 #[derive(Clone, Copy, Default)]
-pub(super) struct Told {
-    /// Those that are the only ones of a house.
+pub(super) struct Findings {
+    /// The places that are the only one in some house, by band.
     pub(super) hidden: [u32; 3],
-    /// What locked candidates leave.
+    /// The places that locked candidates leave, by band.
     pub(super) left: [u32; 3],
 }
 
-/// What the places of two bands tell by themselves.
+/// The findings about the two bands of a word, without regard to other bands.
 struct Half {
     lacks: u64,
-    alone: u64,
+    lone: u64,
     remove: u64,
     column_any: u64,
     column_several: u64,
 }
 
-/// The hidden singles and locked candidates of a digit with these places. A house without any
-/// contradicts.
-pub(super) fn look(bands: [u32; 3]) -> Result<Told, Contradictory> {
+/// Returns the hidden singles and locked candidates of a digit with these places. A house without a
+/// place is a contradiction.
+pub(super) fn examine(bands: [u32; 3]) -> Result<Findings, Contradictory> {
     let [upper, lower] = words(bands).map(half);
-    // The minicolumns of the three bands as three rows of nine.
+    // The minicolumns that have the digit: nine bits per band, in three rows.
     let columns = upper.column_any as u32
         | (upper.column_any >> 23) as u32 & ROW << 9
         | (lower.column_any as u32 & ROW) << 18;
@@ -51,7 +51,8 @@ pub(super) fn look(bands: [u32; 3]) -> Result<Told, Contradictory> {
     let in_bands =
         (upper.column_several | upper.column_several >> 32 | lower.column_several) as u32;
     let column_one = down(ROW & !(sweep::several(a, b, c) | in_bands));
-    // Alone in its column among the bands, alone in its block among three columns.
+    // Claiming: the only minicolumn with the digit in its column. Pointing: the only one in its
+    // block.
     let (claiming, pointing) =
         (columns & !sweep::other_rows(columns), columns & !other_columns(columns));
     let remove = other_columns(claiming) | sweep::other_rows(pointing);
@@ -60,9 +61,9 @@ pub(super) fn look(bands: [u32; 3]) -> Result<Told, Contradictory> {
         (upper.remove >> 32) as u32 | down(remove >> 9 & ROW),
         lower.remove as u32 | down(remove >> 18),
     ];
-    let alone = [upper.alone as u32, (upper.alone >> 32) as u32, lower.alone as u32];
-    Ok(Told {
-        hidden: std::array::from_fn(|band| bands[band] & (alone[band] | column_one)),
+    let lone = [upper.lone as u32, (upper.lone >> 32) as u32, lower.lone as u32];
+    Ok(Findings {
+        hidden: std::array::from_fn(|band| bands[band] & (lone[band] | column_one)),
         left: std::array::from_fn(|band| bands[band] & !remove[band]),
     })
 }
@@ -71,7 +72,7 @@ fn words(bands: [u32; 3]) -> [u64; 2] {
     [u64::from(bands[0]) | u64::from(bands[1]) << 32, u64::from(bands[2]) | u64::from(BAND) << 32]
 }
 
-/// What stands in two or three of the three.
+/// Returns the bits that are set in two or three of the words.
 #[inline(always)]
 fn several(a: u64, b: u64, c: u64) -> u64 {
     a & b | c & (a | b)
@@ -85,13 +86,13 @@ fn half(x: u64) -> Half {
     let (a, b, c) = (any & FIRST_OF_ROW, any >> 3 & FIRST_OF_ROW, any >> 6 & FIRST_OF_ROW);
     let lacks = FIRST_OF_ROW & !(a | b | c);
     let row_one = FIRST_OF_ROW & !(several(a, b, c) | many | many >> 3 | many >> 6);
-    // Claiming: a minirow that is alone in its row.
+    // Claiming: the only minirow with the digit in its row.
     let claiming = any & !other_blocks([a, b, c]);
 
     let (a, b, c) = (any & FIRST_OF_BLOCK, any >> 9 & FIRST_OF_BLOCK, any >> 18 & FIRST_OF_BLOCK);
     let lacks = lacks | FIRST_OF_BLOCK & !(a | b | c);
     let block_one = FIRST_OF_BLOCK & !(several(a, b, c) | many | many >> 9 | many >> 18);
-    // Pointing: one that is alone in its block.
+    // Pointing: the only minirow with the digit in its block.
     let pointing = any & !other_rows(any);
     let stacked =
         [pointing & FIRST_OF_ROW, pointing >> 3 & FIRST_OF_ROW, pointing >> 6 & FIRST_OF_ROW];
@@ -101,21 +102,22 @@ fn half(x: u64) -> Half {
     let first = other_rows(claiming) & FIRST_OF_THREE | other_blocks(stacked);
     Half {
         lacks,
-        alone: ((row_one << 9) - row_one) | in_block | in_block << 9 | in_block << 18,
+        lone: ((row_one << 9) - row_one) | in_block | in_block << 9 | in_block << 18,
         remove: first | first << 1 | first << 2,
         column_any: a | b | c,
         column_several: several(a, b, c),
     }
 }
 
-/// The other two rows of the band; of the first bits of groups of three only.
+/// Returns the first cells of the minirows in the same block and the other two rows. `firsts` has
+/// only first cells of minirows.
 #[inline(always)]
 fn other_rows(firsts: u64) -> u64 {
     firsts << 9 | firsts >> 18 | firsts << 18 | firsts >> 9
 }
 
-/// In each row, what stands in the other two blocks: of the minirows by block, each shifted to the
-/// first.
+/// Returns the first cells of the minirows in the same row and the other two blocks. The minirows
+/// are given block by block, each shifted to the first block.
 #[inline(always)]
 fn other_blocks([left, middle, right]: [u64; 3]) -> u64 {
     (middle | right) | (left | right) << 3 | (left | middle) << 6
@@ -123,23 +125,24 @@ fn other_blocks([left, middle, right]: [u64; 3]) -> u64 {
 
 #[cfg(test)]
 mod tests {
-    use super::look;
+    use super::examine;
     use crate::closure::bit_boards::{BAND, BitBoards};
     use crate::random::RandomSource;
 
     #[test]
     fn one_digit_tells_what_the_sweep_of_nine_does() {
         let mut source = RandomSource::new(53, 0);
-        let (mut told, mut lacking) = (0, 0);
+        let (mut changed, mut lacking) = (0, 0);
         for number in 0..20_000 {
             let mut random = || source.below(1 << 27);
             let places: [u32; 3] =
                 std::array::from_fn(|_| (0..number % 4).fold(BAND, |few, _| few & random()));
-            // No other digit tells anything, and no cell is left with one.
+            // Other digits have all their places and yield nothing, and no cell is left with one
+            // candidate.
             let mut boards = BitBoards::ALL;
             boards.set_digit(4, places);
             let swept = boards.sweep::<true, true>();
-            let Ok(one) = look(places) else {
+            let Ok(one) = examine(places) else {
                 assert!(swept.is_err(), "{places:?}");
                 lacking += 1;
                 continue;
@@ -151,8 +154,8 @@ mod tests {
                 placed.place(cell, 4);
             }
             assert_eq!((boards, boards.confirmed), (placed, one.hidden), "{places:?}");
-            told += usize::from(swept == Ok(true));
+            changed += usize::from(swept == Ok(true));
         }
-        assert!(told > 1000 && lacking > 1000, "{told}, {lacking}");
+        assert!(changed > 1000 && lacking > 1000, "{changed}, {lacking}");
     }
 }

@@ -1,17 +1,19 @@
-//! What each assumption about a state has come to: about a smaller state it comes to no more.
+//! A memory of the states in which assumptions have ended. About a smaller state, the same
+//! assumption ends in that state or a smaller one.
 
 use super::assumption::Assumption;
 use super::bit_boards::BitBoards;
 
-/// Closed states by the depth of negation that has closed them and by the candidate assumed, all in
-/// one reading.
+/// Closed states by the depth of negation that closed them and by the candidate assumed, all in one
+/// reading.
 #[derive(Default)]
 pub(super) struct Reached {
     by_depth: Vec<Vec<BitBoards>>,
 }
 
 impl Reached {
-    /// Remembers where an assumption has ended under the rules and negation of this depth.
+    /// Remembers the state in which an assumption has ended under the rules and negation of this
+    /// depth.
     pub(super) fn keep(&mut self, depth: u8, assumption: Assumption, end: &BitBoards) {
         while self.by_depth.len() <= usize::from(depth) {
             self.by_depth.push(vec![BitBoards::ALL; 729]);
@@ -19,7 +21,8 @@ impl Reached {
         self.by_depth[usize::from(depth)][place(assumption)] = *end;
     }
 
-    /// Leaves of what was assumed what it can come to at most, under negation of this depth.
+    /// Removes from `assumed`, the state just after an assumption, the candidates that this
+    /// assumption is known to remove under negation of this depth or less.
     pub(super) fn narrow(&self, depth: u8, assumption: Assumption, assumed: &mut BitBoards) {
         for ends in self.by_depth.iter().take(usize::from(depth) + 1) {
             assumed.intersect(&ends[place(assumption)]);

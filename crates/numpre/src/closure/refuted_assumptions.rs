@@ -1,8 +1,8 @@
-//! What every assumption about a state comes to: which contradict by singles and locked candidates,
-//! which by all the rules.
+//! The refuted assumptions about a state: those that singles and locked candidates refute, and
+//! those that only all the rules refute.
 //!
-//! Where an assumption ends is remembered: about a state that has lost candidates since, it ends
-//! where closing goes on from there without these.
+//! The state in which an assumption ended is remembered. About a later state, which has lost
+//! candidates since, the same assumption is closed from there, without the lost candidates.
 
 use super::assumption::{Assumption, Reading};
 use super::assumptions::Assumptions;
@@ -13,20 +13,20 @@ use super::negation::Negation;
 use super::rules::Rules;
 use crate::vocabulary::CellSet;
 
-/// Where assumptions have ended that do not contradict, about one state after the other, each with
-/// fewer candidates than the one before.
+/// The states in which assumptions that were not refuted have ended. One cache serves one state
+/// after another, each with fewer candidates than the one before.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct ClosureCache {
-    /// By singles and locked candidates.
+    /// The ends under singles and locked candidates.
     swept: Table,
-    /// By all the rules.
+    /// The ends under all the rules.
     closed: Table,
 }
 
-/// States by assumption.
+/// Closed states by assumption.
 #[derive(Clone, Debug, Default)]
 struct Table {
-    /// Where each stands, counted from 1; 0 for none.
+    /// The place of each assumption's state in `states`, counted from 1; 0 if it has none.
     places: Vec<u16>,
     states: Vec<BitBoards>,
 }
@@ -49,24 +49,25 @@ impl Table {
     }
 }
 
-/// A number below 2 · 729.
+/// Returns the number of an assumption, below 2 · 729.
 fn number(assumption: Assumption) -> usize {
     let first = if matches!(assumption, Assumption::Is { .. }) { 0 } else { 729 };
     first + 9 * assumption.cell().index() + assumption.digit().index()
 }
 
-/// The assumptions of a reading about one state.
+/// The refuted assumptions of one reading about one state.
 pub(crate) struct RefutedAssumptions {
     negation: Negation,
     boards: BitBoards,
     solution: Option<BitBoards>,
-    /// Those that singles and locked candidates contradict, in the order in which they are tried,
-    /// and after how many rounds.
+    /// The assumptions that singles and locked candidates refute, in the order in which they are
+    /// tried, each with the number of rounds that this takes.
     pub(crate) refuted: Vec<(Assumption, usize)>,
 }
 
 impl RefutedAssumptions {
-    /// Of this state. With the only solution known, what leaves it standing is not tried.
+    /// Tries the assumptions about this state. If the only solution is known, assumptions that are
+    /// true in it are not tried.
     pub(crate) fn of(
         boards: BitBoards,
         reading: Reading,
@@ -98,7 +99,8 @@ impl RefutedAssumptions {
         RefutedAssumptions { negation, boards, solution, refuted }
     }
 
-    /// Those that only all the rules contradict, in the order in which they are tried.
+    /// Returns the assumptions that only all the rules refute, in the order in which they are
+    /// tried.
     pub(crate) fn refuted_beyond(&self, ends: &mut ClosureCache) -> Vec<Assumption> {
         let RefutedAssumptions { negation, boards, solution, refuted } = self;
         let mut assumptions =
@@ -117,7 +119,8 @@ impl RefutedAssumptions {
         refuted
     }
 
-    /// Where an assumption ends under all the rules, about a state that differs from a closed one.
+    /// Returns the state in which an assumption ends under all the rules. `known` is the state
+    /// itself if the rules have closed it, otherwise [`BitBoards::NOTHING`].
     fn closed(
         &self,
         assumption: Assumption,
@@ -146,20 +149,20 @@ impl RefutedAssumptions {
     }
 }
 
-/// Remembers where an assumption ends, and drops what that implies.
+/// Remembers the state in which an assumption has ended, and drops the assumptions that hold in it.
 fn keep(ends: &mut Table, assumption: Assumption, end: BitBoards, assumptions: &mut Assumptions) {
     assumptions.drop_implied(&end);
     ends.set(assumption, end);
 }
 
-/// After how many rounds of singles and locked candidates an assumption contradicts; nothing where
-/// these close it before.
+/// Returns the number of rounds of singles and locked candidates in which an assumption leads to a
+/// contradiction. Returns `None` if they find nothing more before that.
 fn rounds_to_contradiction(
     changing: &mut IncrementalClosure,
     assumed: Assumption,
     memory: &mut DigitPatternCache,
 ) -> Option<usize> {
-    let mut first = || Ok(changing.naked_singles()? | memory.look(changing, assumed)?);
+    let mut first = || Ok(changing.naked_singles()? | memory.examine_changed(changing, assumed)?);
     match first() {
         Err(Contradictory) => return Some(1),
         Ok(false) => return None,

@@ -5,12 +5,12 @@ use super::locked_sets::{self, Matrix};
 use crate::state::Candidates;
 use crate::vocabulary::House;
 
-/// Which of S4's rules run: naked single (Sbit) always, and others by their largest size.
+/// A set of S4's rules: naked singles (Sbit), which always run, and others by their largest size.
 ///
-/// In a house of nine cells E(n) and X(9 − n) say the same: if *n* cells hold only *n* digits, then
-/// the other digits stand only in the other cells. So the two numbers together tell how complete a
-/// set is; from a sum of 8 on nothing is missing ([`is_complete`](Rules::is_complete)), whichever
-/// the share of each. S4.6 rests on this.
+/// In a house of nine cells, E(n) and X(9 − n) have the same effect: if *n* cells hold only *n*
+/// digits, the other 9 − *n* digits have places only in the other cells. So the sum of the two
+/// largest sizes decides whether locked sets of every size are covered. From a sum of 8 on they are
+/// ([`is_complete`](Rules::is_complete)), however the sum is divided. S4.6 rests on this.
 ///
 /// ```
 /// use numpre::closure::Rules;
@@ -20,18 +20,18 @@ use crate::vocabulary::House;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {
-    /// E(1) … E(this): *n* cells of a house that hold *n* digits (naked single, pair, …). From 1
-    /// on; 0 counts as 1.
+    /// The largest *n* of E(*n*): *n* cells of a house that hold only *n* digits (naked single,
+    /// pair, …). At least 1; 0 counts as 1.
     pub enclosure: u8,
-    /// X(1) … X(this): *n* digits of a house that stand in *n* cells (hidden single, pair, …). 0
-    /// for none.
+    /// The largest *n* of X(*n*): *n* digits of a house that have only *n* places (hidden single,
+    /// pair, …). 0 if none of these rules run.
     pub exclosure: u8,
-    /// InterSection: locked candidates.
+    /// `true` if locked candidates (InterSection) run.
     pub intersection: bool,
 }
 
 impl Rules {
-    /// C1 … C6, each containing those before it: Sbit, Ubit, InterSection, pairs, triples, quads.
+    /// C1 … C6. Each adds to the one before it: Sbit, Ubit, InterSection, pairs, triples, quads.
     pub const C: [Rules; 6] = [
         Rules { enclosure: 1, exclosure: 0, intersection: false },
         Rules { enclosure: 1, exclosure: 1, intersection: false },
@@ -40,28 +40,28 @@ impl Rules {
         Rules { enclosure: 3, exclosure: 3, intersection: true },
         Rules::C6,
     ];
-    /// All of A2-1 to A2-4: what runs inside of negation.
+    /// The rules A2-1 to A2-4 together. They also run inside negation.
     pub const C6: Rules = Rules { enclosure: 4, exclosure: 4, intersection: true };
-    /// Enclosure(1…8), the one operation into which the hypothesis folds all but negation (S4.6).
+    /// Enclosure(1…8), the one operation into which the hypothesis folds all rules but negation
+    /// (S4.6).
     pub const ENCLOSURE: Rules = Rules { enclosure: 8, exclosure: 0, intersection: false };
-    /// Enclosure(1…8) and InterSection: by S4.6 the same as [`C6`](Rules::C6).
+    /// Enclosure(1…8) and InterSection. By S4.6 its closure is that of [`C6`](Rules::C6).
     pub const ENCLOSURE_AND_INTERSECTION: Rules =
         Rules { enclosure: 8, exclosure: 0, intersection: true };
 
-    /// Whether E(n) and X(n) together cover tight sets of every size.
+    /// Returns whether E(n) and X(n) together cover locked sets of every size.
     #[inline]
     pub const fn is_complete(self) -> bool {
         self.enclosure + self.exclosure >= 8
     }
 
-    /// The state in which these rules, run from this one, find nothing more.
+    /// Returns the state in which these rules, run from `candidates`, find nothing more.
     ///
-    /// The rules only remove, and what one removes never hinders another, so the end does not
-    /// depend on the order in which they run; nor does it whether one of them finds the state
-    /// contradictory.
+    /// The rules only remove candidates, and a removal never prevents another one. So neither the
+    /// resulting state nor a contradiction depends on the order in which the rules run.
     ///
     /// # Errors
-    /// [`Contradictory`] as soon as a rule says so.
+    /// [`Contradictory`] if a rule finds a contradiction.
     ///
     /// ```
     /// use numpre::{Candidates, Grid, closure::Rules};
@@ -77,9 +77,9 @@ impl Rules {
         Ok(boards.candidates())
     }
 
-    /// Closes a state that differs from a closed one, or from [`BitBoards::NOTHING`]: tight sets
-    /// are looked for only in houses where something has changed, and not before the singles and
-    /// locked candidates find nothing more.
+    /// Closes a state under these rules. `closed` is a closed state that contains this one, or
+    /// [`BitBoards::NOTHING`] if there is none. Locked sets are searched for only in houses that
+    /// differ from `closed`, and only when singles and locked candidates find nothing more.
     pub(crate) fn run(
         self,
         boards: &mut BitBoards,
@@ -92,7 +92,8 @@ impl Rules {
         self.remove_on(boards, houses, self.swept())
     }
 
-    /// The same for a state that singles and locked candidates have closed.
+    /// Does the same as [`run`](Rules::run) for a state that singles and locked candidates have
+    /// closed already.
     pub(crate) fn run_swept(
         self,
         boards: &mut BitBoards,
@@ -105,14 +106,15 @@ impl Rules {
         self.remove_on(boards, houses, self.swept())
     }
 
-    /// Whether they find nothing in a state.
+    /// Returns whether these rules find nothing in a state.
     pub(crate) fn leaves(self, boards: &BitBoards) -> bool {
         let mut end = *boards;
         self.run(&mut end, &BitBoards::NOTHING).is_ok() && end.bands == boards.bands
     }
 
-    /// Goes on from where `lower` rules have ended, if any have, of which these are more: where
-    /// those find the same singles and locked candidates, only larger tight sets are new.
+    /// Closes a state that the `lower` rules have closed, if any; these rules must include them. If
+    /// both find the same singles and locked candidates, only larger locked sets have to be
+    /// searched for.
     pub(crate) fn run_beyond(
         self,
         lower: Option<Rules>,
@@ -127,8 +129,8 @@ impl Rules {
         }
     }
 
-    /// Closes a state that `lower` rules have closed, and these rules everywhere but in these
-    /// houses.
+    /// Closes a state that is closed under the `lower` rules everywhere, and under these rules in
+    /// all houses except the given ones.
     fn remove_on(
         self,
         boards: &mut BitBoards,
@@ -136,19 +138,20 @@ impl Rules {
         mut lower: Rules,
     ) -> Result<(), Contradictory> {
         let mut known = *boards;
-        while self.remove_by_tight_sets(boards, houses, lower)? && !self.sweep_up(boards)? {
+        while self.remove_by_locked_sets(boards, houses, lower)? && !self.sweep_up(boards)? {
             (houses, lower) = (boards.houses_changed_since(&known), self.swept());
             known = *boards;
         }
         Ok(())
     }
 
-    /// Whether a digit's one place in a house is seen.
+    /// Returns whether hidden singles are among the rules.
     const fn has_hidden_singles(self) -> bool {
         self.exclosure > 0 || self.is_complete()
     }
 
-    /// Of these rules, those that [`sweep_up`](Rules::sweep_up) closes under.
+    /// Returns the part of these rules under which [`sweep_up`](Rules::sweep_up) closes a state:
+    /// singles and locked candidates.
     const fn swept(self) -> Rules {
         Rules {
             enclosure: 1,
@@ -157,12 +160,13 @@ impl Rules {
         }
     }
 
-    /// Whether pairs or larger sets are among the rules.
+    /// Returns whether pairs or larger sets are among the rules.
     pub(crate) const fn has_sets(self) -> bool {
         self.enclosure >= 2 || self.exclosure >= 2
     }
 
-    /// Singles and locked candidates until they find nothing more; whether the board is solved.
+    /// Applies singles and locked candidates until they find nothing more. Returns whether the
+    /// board is solved.
     pub(crate) fn sweep_up(self, boards: &mut BitBoards) -> Result<bool, Contradictory> {
         let hidden = self.has_hidden_singles();
         loop {
@@ -182,8 +186,9 @@ impl Rules {
         }
     }
 
-    /// So many rounds: naked singles once, then hidden singles and locked candidates once. Whether
-    /// there may be more to be found.
+    /// Applies up to `times` rounds: naked singles once, then hidden singles and locked candidates
+    /// once. Returns `false` if a round found nothing, so that later rounds would find nothing
+    /// either.
     pub(crate) fn sweep_times(boards: &mut BitBoards, times: usize) -> Result<bool, Contradictory> {
         for _ in 0..times {
             if !boards.naked_singles()? & !boards.sweep::<true, true>()? {
@@ -193,13 +198,15 @@ impl Rules {
         Ok(true)
     }
 
-    /// Tight sets in these houses, once, where `lower` rules find nothing more; whether anything
-    /// was removed.
+    /// Removes candidates by locked sets in these houses, once. The `lower` rules must find nothing
+    /// more. Returns whether anything was removed.
     ///
-    /// If *n* of a house's open cells hold only *n* digits, the others are all that the other
-    /// digits have. So where E(e) and X(x) find nothing, there are more than *e* of the former and
-    /// more than *x* of the latter, or there is nothing to be removed.
-    fn remove_by_tight_sets(
+    /// Houses with few open cells are left out. If *n* of a house's open cells hold only *n*
+    /// digits, the other open cells hold all of the other digits. Once E(1) … E(e) and X(1) … X(x)
+    /// find nothing, a set that still removes something has more than *e* cells and leaves more
+    /// than *x* cells. So the house needs at least *e* + *x* + 2 open cells: 4 after singles, 6
+    /// after pairs.
+    fn remove_by_locked_sets(
         self,
         boards: &mut BitBoards,
         houses: u32,
@@ -213,7 +220,7 @@ impl Rules {
             }
             let before = places(boards, house);
             let mut after = before;
-            if self.remove_by_tight_sets_of(&mut after)? {
+            if self.remove_by_locked_sets_of(&mut after)? {
                 changed = true;
                 for (digit, (before, after)) in before.iter().zip(&after).enumerate() {
                     if before != after {
@@ -225,9 +232,10 @@ impl Rules {
         Ok(changed)
     }
 
-    /// Tight sets in one house, given the places of its digits.
-    fn remove_by_tight_sets_of(self, places: &mut Matrix) -> Result<bool, Contradictory> {
-        // What the complete rules do not find, no part of them finds.
+    /// Removes candidates by locked sets in one house, given the places of each digit. Returns
+    /// whether anything was removed.
+    fn remove_by_locked_sets_of(self, places: &mut Matrix) -> Result<bool, Contradictory> {
+        // If sets of all sizes find nothing, sets of limited size find nothing either.
         let mut all = *places;
         let complete = locked_sets::remove_by_all_sets(&mut all);
         if self.is_complete() || complete == Ok(false) {
@@ -243,10 +251,10 @@ impl Rules {
     }
 }
 
-/// A bit a house.
+/// A mask with one bit per house, all of them set.
 const ALL_HOUSES: u32 = (1 << 27) - 1;
 
-/// The places of the nine digits in a house.
+/// Returns the places of the nine digits in a house, nine bits per digit.
 fn places(boards: &BitBoards, house: House) -> Matrix {
     let lanes: [u32; LANES] = boards.positions(house);
     let mut places = [0; 9];
@@ -263,11 +271,11 @@ mod tests {
     use crate::rating::SAMPLES;
     use crate::vocabulary::Grid;
 
-    /// Where each closure ends, a higher one goes on to where it ends from the givens; also where
-    /// some digit contradicts.
+    /// A higher closure that starts where a lower one ended gives the same state as from the
+    /// givens, also if a wrongly removed candidate leads to a contradiction.
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
-    fn it_goes_on_from_a_lower_closure() {
+    fn a_closure_continues_from_a_lower_one() {
         let mut source = RandomSource::new(21, 0);
         let (mut further, mut contradictory) = (0, 0);
         for index in 0..1500 {

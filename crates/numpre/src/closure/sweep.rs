@@ -1,42 +1,53 @@
-//! Singles and locked candidates of all digits in all houses at once, without a branch.
+//! One sweep: singles and locked candidates of all digits in all houses at once, without a branch.
+//!
+//! For example, the digit 4 has these places in the top band. `x` marks the *minirows* (three cells
+//! of a row in a block) that have it:
+//!
+//! ```text
+//!   cells                    minirows
+//!   . 4 4 | . . . | . . .    x . .      row 1 has 4 only in block 1 (claiming): r2c1 loses it
+//!   4 . . | . 4 . | . . 4    x x x      block 3 has 4 only in row 2 (pointing): r2c1, r2c5 lose it
+//!   . . . | 4 . . | . . .    . x .      row 3 has 4 only in block 2 (claiming): r2c5 loses it
+//! ```
 
 use super::bit_boards::{BAND, BitBoards, Contradictory, LANES, Lanes};
 use crate::vocabulary::Digit;
 
-/// The first cell of every group of three in a row (*minirow*).
+/// The first cell of every minirow of a band.
 pub(super) const FIRST_OF_THREE: u32 = 0o111_111_111;
 /// The first cell of every row of a band.
 pub(super) const FIRST_OF_ROW: u32 = 0o1_001_001;
-/// The first cell of every group of three of the top row: one a block.
+/// The first cell of every minirow in the top row of a band: one bit per block.
 pub(super) const FIRST_OF_BLOCK: u32 = 0o111;
-/// The top row of a band: one a column.
+/// The top row of a band: one bit per column.
 pub(super) const ROW: u32 = 0x1ff;
 
-/// What stands in two or three of the three.
+/// Returns the bits that are set in two or three of the words.
 #[inline(always)]
 pub(super) fn several(a: u32, b: u32, c: u32) -> u32 {
     a & b | c & (a | b)
 }
 
-/// The nine bits of a row, in all three rows of a band.
+/// Repeats the nine bits of a row in all three rows of a band.
 #[inline(always)]
 pub(super) fn down(row: u32) -> u32 {
     row | row << 9 | row << 18
 }
 
-/// Every bit, and the two after it.
+/// Extends every set bit to the two bits after it.
 #[inline(always)]
 fn three(first: u32) -> u32 {
     first | first << 1 | first << 2
 }
 
-/// The other two rows of the band.
+/// Returns the cells in the same columns as `cells` and the other two rows of the band.
 #[inline(always)]
 pub(super) fn other_rows(cells: u32) -> u32 {
     (cells << 9 | cells >> 18 | cells << 18 | cells >> 9) & BAND
 }
 
-/// In each row, what stands at stride three in the other two blocks.
+/// Returns the first cells of the minirows in the same row and the other two blocks. `firsts` has
+/// only first cells of minirows.
 #[inline(always)]
 pub(super) fn other_blocks(firsts: u32) -> u32 {
     const STACK: u32 = FIRST_OF_ROW;
@@ -44,7 +55,8 @@ pub(super) fn other_blocks(firsts: u32) -> u32 {
     (middle | right) | (left | right) << 3 | (left | middle) << 6
 }
 
-/// In each group of three columns, the other two; of one row of nine columns, or of three.
+/// Returns the other two columns of each group of three. The input is one row of nine columns, or
+/// three such rows.
 #[inline(always)]
 pub(super) fn other_columns(columns: u32) -> u32 {
     const FIRST: u32 = FIRST_OF_THREE;
@@ -53,18 +65,18 @@ pub(super) fn other_columns(columns: u32) -> u32 {
 }
 
 impl BitBoards {
-    /// Confirms the naked singles (Sbit) that stand now; whether there were any. A cell without a
-    /// candidate contradicts.
+    /// Confirms the naked singles (Sbit) that there are now. Returns whether there were any. A cell
+    /// without a candidate is a contradiction.
     #[inline]
     pub(crate) fn naked_singles(&mut self) -> Result<bool, Contradictory> {
         self.each_naked_single(|_| {})
     }
 
-    /// The same, told which digits they are.
+    /// Does the same, and calls `on_single` with the digit of each naked single.
     #[inline]
     pub(super) fn each_naked_single(
         &mut self,
-        mut tell: impl FnMut(Digit),
+        mut on_single: impl FnMut(Digit),
     ) -> Result<bool, Contradictory> {
         let mut found = [0; 3];
         for (band, found) in self.bands.iter().zip(&mut found) {
@@ -85,11 +97,11 @@ impl BitBoards {
                 any = true;
                 let cell = 27 * band + fresh.trailing_zeros() as usize;
                 fresh &= fresh - 1;
-                // The cell may have lost its digit to one confirmed in this same pass.
+                // A cell confirmed earlier in this pass may have taken the digit of this one.
                 match self.digits(cell).first() {
                     Some(digit) => {
                         self.confirm(cell, digit.index());
-                        tell(digit);
+                        on_single(digit);
                     }
                     None => return Err(Contradictory),
                 }
@@ -98,13 +110,14 @@ impl BitBoards {
         Ok(any)
     }
 
-    /// Places the hidden singles (Ubit) that stand now and, with `LOCKED`, removes by locked
-    /// candidates (InterSection); whether anything changed. A house without a place for a digit
-    /// contradicts.
+    /// If `HIDDEN`, places the hidden singles (Ubit) that there are now. If `LOCKED`, removes
+    /// candidates by locked candidates (InterSection). Returns whether anything changed. A house
+    /// without a place for a digit is a contradiction.
     ///
-    /// Each lane is one digit. Of each band it takes the *minirows* (three cells of a row in a
-    /// block) that have the digit at all, and those that have it more than once; rows and blocks
-    /// are three minirows each. Columns are three rows each, summed over the bands.
+    /// Each lane is one digit. In each band the sweep finds the *minirows* (three cells of a row in
+    /// a block) that have the digit at all, and those that have it more than once. A row and a
+    /// block are three minirows each. A column has three cells in each band, which are added up
+    /// over the bands.
     #[inline]
     pub(crate) fn sweep<const HIDDEN: bool, const LOCKED: bool>(
         &mut self,
@@ -117,7 +130,7 @@ impl BitBoards {
             let bands = [first[lane], second[lane], third[lane]];
             let mut column_any = [0; 3];
             let mut column_several = 0;
-            let mut alone = [0; 3];
+            let mut lone = [0; 3];
             let mut remove = [0; 3];
             let mut lacks = 0;
             for band in 0..3 {
@@ -146,11 +159,11 @@ impl BitBoards {
                 column_any[band] = a | b | c;
                 column_several |= several(a, b, c);
                 if HIDDEN {
-                    alone[band] = (row_one << 9).wrapping_sub(row_one) | down(three(block_one));
+                    lone[band] = (row_one << 9).wrapping_sub(row_one) | down(three(block_one));
                 }
                 if LOCKED {
-                    // Claiming: a minirow that is alone in its row. Pointing: one that is alone in
-                    // its block.
+                    // Claiming: the only minirow with the digit in its row. Pointing: the only one
+                    // in its block.
                     let claiming = any & !other_blocks(any);
                     let pointing = any & !other_rows(any);
                     remove[band] = three(other_rows(claiming) | other_blocks(pointing));
@@ -161,12 +174,12 @@ impl BitBoards {
             if HIDDEN {
                 let column_one = down(ROW & !(several(a, b, c) | column_several));
                 for band in 0..3 {
-                    hidden[band][lane] = bands[band] & (alone[band] | column_one);
+                    hidden[band][lane] = bands[band] & (lone[band] | column_one);
                 }
             }
             if LOCKED {
-                // The same with columns: alone in its column among the bands, alone in its block
-                // among three columns.
+                // The same with minicolumns. Pointing: the only one with the digit in its block.
+                // Claiming: the only one in its column.
                 let pointing =
                     [a & !other_columns(a), b & !other_columns(b), c & !other_columns(c)];
                 let claiming = [a & !(b | c), b & !(a | c), c & !(a | b)];
@@ -187,7 +200,7 @@ impl BitBoards {
         Ok(HIDDEN && self.place_all(&hidden) || changed)
     }
 
-    /// Places these candidates where their cells are not confirmed yet; whether there were any.
+    /// Places these candidates in cells that are not confirmed yet. Returns whether there were any.
     #[inline]
     fn place_all(&mut self, candidates: &[Lanes; 3]) -> bool {
         let mut changed = false;

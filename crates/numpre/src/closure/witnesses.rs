@@ -1,12 +1,13 @@
-//! Closed states without a contradiction, remembered: a state that holds all the candidates of one
-//! of them does not contradict either.
+//! A memory of *witnesses*: closed states without a contradiction. A state that has all candidates
+//! of a witness does not lead to a contradiction either.
 
 use super::bit_boards::BitBoards;
 
-/// How many are remembered for each depth, 1.4 MB; then each new one takes the place of the oldest.
+/// The number of witnesses remembered for each depth (1.4 MB). After that, a new one replaces the
+/// oldest.
 const MOST: usize = 8192;
 
-/// Which one it is. It may have been forgotten.
+/// A reference to a witness, which may have been forgotten.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Witness {
     depth: u8,
@@ -15,17 +16,18 @@ pub(super) struct Witness {
 }
 
 impl Witness {
-    /// The depth of negation under which it is closed, and so under every lesser one.
+    /// Returns the depth of negation under which the witness is closed, and so under every lesser
+    /// one.
     pub(super) const fn depth(self) -> usize {
         self.depth as usize
     }
 }
 
-/// Those remembered, by depth.
+/// The remembered witnesses, by depth.
 #[derive(Default)]
 pub(super) struct Witnesses {
     by_depth: Vec<Ring>,
-    /// How many there have been.
+    /// The number of witnesses kept so far, forgotten ones included.
     kept: u64,
 }
 
@@ -54,27 +56,28 @@ impl Witnesses {
         Witness { depth, place: place as u16, number }
     }
 
-    /// The state, unless it has been forgotten.
+    /// Returns the state of a witness, or `None` if it has been forgotten.
     pub(super) fn get(&self, witness: Witness) -> Option<&BitBoards> {
         let (number, state) =
             self.by_depth.get(witness.depth())?.states.get(usize::from(witness.place))?;
         (*number == witness.number).then_some(state)
     }
 
-    /// Of these, those within a state, in the same order.
+    /// Returns the witnesses of a list that have no candidate that `boards` lacks, in the same
+    /// order.
     pub(super) fn within(&self, witnesses: &[Witness], boards: &BitBoards) -> Vec<Witness> {
         let is_within =
             |witness: &&Witness| self.get(**witness).is_some_and(|state| state.is_within(boards));
         witnesses.iter().filter(is_within).copied().collect()
     }
 
-    /// How many there have been, for [`add_since`](Witnesses::add_since).
+    /// Returns the number of witnesses kept so far, for [`add_since`](Witnesses::add_since).
     pub(super) fn so_far(&self) -> u64 {
         self.kept
     }
 
-    /// Adds to a list those of another that came after so many, and keeps the list as short as what
-    /// is remembered.
+    /// Adds to a list the witnesses of another that are newer than the first `so_far`. A list that
+    /// gets longer than twice the memory loses the forgotten ones.
     pub(super) fn add_since(&self, so_far: u64, from: &[Witness], to: &mut Vec<Witness>) {
         to.extend(from.iter().filter(|witness| witness.number >= so_far));
         if to.len() > 2 * MOST * self.by_depth.len() {

@@ -1,9 +1,9 @@
-//! What comes of it: a puzzle, or word of how near it came.
+//! The results of a search: a puzzle, or why none was found and the closest one.
 
 use crate::vocabulary::{Grid, Rank};
 use std::fmt;
 
-/// A puzzle that was made, and all there is to say about it.
+/// A puzzle that was generated, with its solution, rank and origin.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Generated {
@@ -13,17 +13,17 @@ pub struct Generated {
     pub solution: Grid,
     /// The rank.
     pub rank: Rank,
-    /// How many givens it has.
+    /// The number of givens.
     pub clues: usize,
     /// The seed of the request.
     pub seed: u64,
     /// Its index under that seed.
     pub index: u64,
-    /// How many puzzles were looked at until this one, itself included (試行回数, S1.7).
+    /// The number of puzzles that the search examined, including this one (試行回数, S1.7).
     pub tries: u64,
 }
 
-/// What ended the search for a puzzle before there was one.
+/// The reason why a search ended without a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -31,13 +31,13 @@ pub struct Generated {
     serde(rename_all = "kebab-case")
 )]
 pub enum StopReason {
-    /// The most tries allowed were made.
+    /// The maximum number of tries was reached.
     OutOfTries,
-    /// The watcher said so.
+    /// The watcher or the cancel token stopped the search.
     Stopped,
 }
 
-/// A puzzle close to what was asked for.
+/// A puzzle that is close to the request but does not meet it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Nearest {
@@ -45,25 +45,25 @@ pub struct Nearest {
     pub puzzle: Grid,
     /// Its rank.
     pub rank: Rank,
-    /// How many givens it has.
+    /// The number of givens.
     pub clues: usize,
-    /// Whether none of its givens can be dropped.
+    /// `true` if none of the givens can be dropped.
     pub minimal: bool,
 }
 
-/// No puzzle was found, and how near it came.
+/// The end of a search without a puzzle, with the closest puzzle.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct NotFound {
-    /// Why it ended.
+    /// Why the search ended.
     pub because: StopReason,
     /// The seed of the request.
     pub seed: u64,
-    /// The index that was asked for.
+    /// The index of the puzzle requested.
     pub index: u64,
-    /// How many puzzles were looked at.
+    /// The number of puzzles that the search examined.
     pub tries: u64,
-    /// The nearest of them, if any had exactly one solution.
+    /// The closest puzzle. `None` if the search met no puzzle with exactly one solution.
     pub nearest: Option<Box<Nearest>>,
 }
 
@@ -87,11 +87,11 @@ impl fmt::Display for NotFound {
 
 impl std::error::Error for NotFound {}
 
-/// How far the search for a puzzle has come, for those who watch it.
+/// The progress of a search, as its watcher sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// The index of the puzzle.
     pub index: u64,
-    /// How many puzzles have been looked at.
+    /// The number of puzzles examined so far.
     pub tries: u64,
 }

@@ -1,11 +1,11 @@
-//! The generator: puzzle after puzzle, each by its index.
+//! The generator: makes each puzzle from its index.
 
 use super::find::PuzzleSearch;
 #[cfg(doc)]
 use super::generated::StopReason;
 use super::generated::{Generated, NotFound, Progress};
 use super::order::{Plan, Refusal, Request};
-use super::run::{FoundPuzzle, MOST_SEARCHES, run_alone, side_by_side};
+use super::run::{FoundPuzzle, MOST_SEARCHES, run_one, side_by_side};
 use super::unique::UniquenessOracle;
 use crate::cancel::CancelToken;
 use crate::rating::Rater;
@@ -14,11 +14,11 @@ use crate::vocabulary::Grid;
 use std::cell::RefCell;
 use std::ops::{ControlFlow, Range};
 
-/// Makes puzzles to order; [`Request::build`](super::Request::build) makes it.
+/// Generates puzzles that meet a [`Request`]. [`Request::build`](super::Request::build) creates it.
 ///
-/// Puzzle `index` is a pure function of the request and the index: on every machine, in whatever
-/// order they are made, side by side or one by one, and by however many generators. It keeps memory
-/// between puzzles, but no knowledge.
+/// Puzzle `index` is a pure function of the request and the index. It is the same on every machine,
+/// in any order of indices, one by one or side by side, and with any number of generators. A
+/// generator keeps buffers between puzzles, but nothing that changes a result.
 pub struct Generator {
     plan: Plan,
     engine: Box<dyn Engine>,
@@ -28,10 +28,10 @@ pub struct Generator {
 }
 
 impl Request {
-    /// The generator for this request.
+    /// Creates the generator for this request.
     ///
     /// # Errors
-    /// [`Refusal`] where no puzzle can be like that.
+    /// [`Refusal`] if it is certain that no puzzle meets the request.
     pub fn build(self) -> Result<Generator, Refusal> {
         Ok(Generator::new(Plan::new(self)?))
     }
@@ -48,26 +48,27 @@ impl Generator {
         }
     }
 
-    /// The same generator, connected to a token. It is checked before every try; a search that it
-    /// ends is [`StopReason::Stopped`].
+    /// Connects the generator to a token, which is checked before each try. A search ended by the
+    /// token returns [`StopReason::Stopped`].
     #[must_use]
     pub fn with_cancel(self, cancel: CancelToken) -> Generator {
         Generator { cancel, ..self }
     }
 
-    /// Makes the puzzle of this index.
+    /// Generates the puzzle of this index.
     ///
     /// # Errors
-    /// [`NotFound`] if the tries allowed are not enough, or the token was cancelled.
+    /// [`NotFound`] if the maximum number of tries is reached or the token is cancelled.
     pub fn generate(&mut self, index: u64) -> Result<Generated, NotFound> {
         self.generate_watched(index, &mut |_| ControlFlow::Continue(()))
     }
 
-    /// Makes the puzzle of this index; the watcher is called for every try before it is made, and
-    /// may end the search.
+    /// Generates the puzzle of this index. `watch` is called before each try; it returns `Break` to
+    /// stop the search.
     ///
     /// # Errors
-    /// [`NotFound`] where the tries allowed are not enough, or the watcher breaks.
+    /// [`NotFound`] if the maximum number of tries is reached, the watcher breaks, or the token is
+    /// cancelled.
     ///
     /// ```
     /// use numpre::{Rank, generate::{StopReason, Request}};
@@ -87,16 +88,16 @@ impl Generator {
     ) -> Result<Generated, NotFound> {
         let (oracle, watch) = (UniquenessOracle::new(), RefCell::new(watch));
         let on_try = |progress| watched(&self.cancel, &watch, progress);
-        run_alone(
+        run_one(
             &oracle,
             &mut *self.engine,
             PuzzleSearch::new(&self.plan, index, &oracle, &on_try).made(&mut self.rater),
         )
     }
 
-    /// From how many indices in a call on [`generate_many`](Generator::generate_many) makes them
-    /// side by side; with fewer, it makes them one by one, which is as quick. Only the time depends
-    /// on it.
+    /// Returns the number of indices per call from which
+    /// [`generate_many`](Generator::generate_many) makes puzzles side by side. With fewer, it makes
+    /// them one by one, which is just as fast. The results do not depend on this.
     ///
     /// ```
     /// use numpre::{Rank, Symmetry, generate::Request};
@@ -106,7 +107,7 @@ impl Generator {
     /// # Ok::<(), numpre::generate::Refusal>(())
     /// ```
     pub fn worth_together(&self) -> u64 {
-        // Without vector registers the batch is no quicker.
+        // Without vector registers, the batch engine has no advantage.
         if self.batch.backend() == Backend::Portable {
             u64::MAX
         } else {
@@ -114,12 +115,12 @@ impl Generator {
         }
     }
 
-    /// Makes the puzzles of these indices, in order, each as
-    /// [`generate_watched`](Generator::generate_watched) makes it.
+    /// Generates the puzzles of these indices, in order. Each is the same as from
+    /// [`generate_watched`](Generator::generate_watched).
     ///
-    /// Some hundreds or thousands at once are mostly made quicker than one by one, as the batch
-    /// engine answers the questions of all of them together. The watcher is called for their tries
-    /// as they come, now of one and now of another.
+    /// Hundreds or thousands of indices in one call are mostly faster than one by one, because the
+    /// batch engine answers the questions of all searches together. `watch` is called for the tries
+    /// of all searches, in mixed order.
     ///
     /// ```
     /// use numpre::generate::Request;
@@ -141,8 +142,8 @@ impl Generator {
         self.all_at_once(indices, watch)
     }
 
-    /// Makes the puzzles of these indices: the searches side by side, then the last look at all
-    /// they found.
+    /// Generates the puzzles of these indices: runs the searches side by side, then ranks and
+    /// checks all results together.
     fn all_at_once(
         &mut self,
         indices: Range<u64>,
@@ -159,8 +160,8 @@ impl Generator {
                 Ok(found) => {
                     match ranks.next().and_then(|rank| found.checked(rank.ok()?, &self.plan)) {
                         Some(generated) => Ok(generated),
-                        // What fails here has met a fault of this crate. By itself, its search goes
-                        // on.
+                        // A puzzle that fails the final check is a bug in this crate. Search on its
+                        // own until a puzzle passes.
                         None => self.generate_watched(index, watch),
                     }
                 }
@@ -188,8 +189,8 @@ impl Generator {
     }
 }
 
-/// Breaks if the token is cancelled or the watcher breaks. The watcher cannot call itself, so that
-/// it is never borrowed twice.
+/// Returns `Break` if the token is cancelled or the watcher breaks. The watcher cannot call this
+/// function, so it is never borrowed twice.
 fn watched(
     cancel: &CancelToken,
     watch: &RefCell<&mut dyn FnMut(Progress) -> ControlFlow<()>>,
@@ -203,7 +204,8 @@ mod tests {
     use super::*;
     use crate::vocabulary::{Rank, Symmetry};
 
-    /// Whatever registers the batch works in, and whether there is a batch at all.
+    /// The results do not depend on the batch engine's registers, or on whether a batch is used at
+    /// all.
     #[test]
     fn every_backend_makes_the_same() {
         let any = Request::default().ranks(Rank::VERY_EASY..=Rank::EXTREME).seed(3);
@@ -215,11 +217,11 @@ mod tests {
         ];
         for request in requests {
             let mut generator = request.build().unwrap();
-            let alone: Vec<_> = (70..110).map(|index| generator.generate(index)).collect();
+            let expected: Vec<_> = (70..110).map(|index| generator.generate(index)).collect();
             for mut batch in Backend::ALL.iter().copied().filter_map(BatchEngine::with_backend) {
                 std::mem::swap(&mut generator.batch, &mut batch);
                 let found = generator.all_at_once(70..110, &mut |_| ControlFlow::Continue(()));
-                assert_eq!(found, alone, "{:?}", generator.batch);
+                assert_eq!(found, expected, "{:?}", generator.batch);
             }
         }
     }

@@ -1,13 +1,14 @@
-//! Puzzles to order: any rank, any number of clues, any layout, each proven (S1.7).
+//! Generates puzzles that meet a request: rank, number of clues, layout. Each is proven to have
+//! exactly one solution (S1.7).
 //!
 //! | part | what it holds |
 //! |---|---|
-//! | `order` | what is asked for: the request, what no puzzle can be like, the plan |
-//! | `generator` | puzzle after puzzle, each by its index |
-//! | `find` | the search for one: dig, then walk among neighbours |
-//! | `unique` | which givens are enough |
-//! | `run` | one search by itself, or many answered by one batch; the final check |
-//! | `generated` | what comes of it |
+//! | `order` | the request, the reasons to refuse it, and the plan |
+//! | `generator` | makes each puzzle from its index |
+//! | `find` | the search for one puzzle: dig, then walk among neighbours |
+//! | `unique` | decides which givens are enough for exactly one solution |
+//! | `run` | runs one search, or many with one batch engine; the final check |
+//! | `generated` | the results |
 //!
 //! ```
 //! use numpre::{Symmetry, generate::Request};

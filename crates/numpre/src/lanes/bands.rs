@@ -1,9 +1,9 @@
-//! The six ways in which a digit can stand in a band.
+//! The six ways to place a digit in a band.
 
 use super::vector::Bits;
 
-/// The placements of one digit in a band of three blocks: which triad (three cells in line) of each
-/// block.
+/// The placements of one digit in a band of three blocks: the triad (three cells in a line) that it
+/// takes in each block.
 ///
 /// ```text
 ///              even 0  even 1  even 2  odd 0   odd 1   odd 2
@@ -17,7 +17,8 @@ pub(crate) struct Placements<V> {
     pub(crate) odd: [V; 3],
 }
 
-/// The placements that the cells of a digit in three blocks leave.
+/// Returns the placements that are possible with these cells of a digit in three blocks. With
+/// `STACK`, the blocks are a stack and the triads are columns.
 #[inline(always)]
 pub(crate) fn placements<V: Bits, const STACK: bool>(blocks: [&[V; 9]; 3]) -> Placements<V> {
     let [a0, a1, a2] = triads::<V, STACK>(blocks[0]);
@@ -30,7 +31,7 @@ pub(crate) fn placements<V: Bits, const STACK: bool>(blocks: [&[V; 9]; 3]) -> Pl
 }
 
 impl<V: Bits> Placements<V> {
-    /// The triads that some placement uses, block by block.
+    /// Returns the triads that some placement uses, block by block.
     #[inline(always)]
     pub(crate) fn triads(&self) -> [[V; 3]; 3] {
         let ([q012, q120, q201], [q021, q102, q210]) = (self.even, self.odd);

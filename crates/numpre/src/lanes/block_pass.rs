@@ -1,11 +1,25 @@
-//! The block pass: naked singles, hidden singles, and what contradicts them.
+//! The block pass: naked singles, hidden singles, and the contradictions that they show.
+//!
+//! For example, three cells of a block in one lane. The digits 2, 5 and 7 are open in the block
+//! (the digit pass left them two or more triads), 8 is not:
+//!
+//! ```text
+//!   cell   candidates   open   found                    after the pass
+//!    0     5             no    naked single 5           5
+//!    1     2 5 7         yes                            2 7     naked 5 is removed from open cells
+//!    2     2 7 8         yes   hidden single 8          8       its open digits are removed
+//! ```
+//!
+//! Two cells with the same naked single are a contradiction, and so are two hidden singles in one
+//! cell.
 
 use super::opaque::opaque;
 use super::state::Block;
 use super::sweep_result::SweepResult;
 use super::vector::Bits;
 
-/// One block.
+/// Applies the block pass to one block. `open_digits` comes from the digit pass; `open_cells` are
+/// the cells with two or more candidates in the sweep before, and then in this one.
 #[inline(always)]
 pub(crate) fn block_pass<V: Bits>(
     block: &mut Block<V>,

@@ -1,4 +1,4 @@
-//! Which band a stuck node is split in.
+//! The choice of the band in which a stuck node is split.
 
 use super::bands::{Placements, placements};
 use super::count::add;
@@ -6,16 +6,17 @@ use super::opaque::opaque;
 use super::state::State;
 use super::vector::Bits;
 
-/// Lanes to split, and where.
+/// The lanes to split, and where each is split.
 #[derive(Clone, Copy)]
 pub(crate) struct Split<V> {
-    /// Lanes still to be split.
+    /// Lanes that are still to be split.
     pub(crate) pending: V,
-    /// Of these, the ones that keep the first placement; the others lose it.
+    /// Lanes of `pending` that keep the first part of the split; the others keep the second.
     pub(crate) first: V,
-    /// Lanes that split in this band (0 to 2) or stack (3 to 5).
+    /// Lanes that are split in this band (0 to 2) or stack (3 to 5).
     pub(crate) bands: [V; 6],
-    /// Lanes that split a digit of two placements, of three, of any number above one.
+    /// Lanes that split a digit with exactly two placements, and lanes that split one with three.
+    /// The others split any digit with more than one.
     pub(crate) two: V,
     pub(crate) three: V,
 }
@@ -27,12 +28,14 @@ impl<V: Bits> Split<V> {
         Split { pending: none, first: none, bands: [none; 6], two: none, three: none }
     }
 
-    /// Chooses for the pending lanes: the band with fewest placements among those with an open
-    /// digit; there a digit of two placements, if there is one, else of three, else any.
+    /// Chooses for the pending lanes. The band (or stack) is the one with the fewest placements of
+    /// all digits together, among those with an open digit. In it, a digit with two placements is
+    /// split if there is one, else one with three, else any.
     #[inline(always)]
     pub(crate) fn choose(state: &State<V>, pending: V, first: V) -> Split<V> {
         let mut split = Split { pending, first, ..Split::none() };
-        // The least count so far, highest bit first; begins at all ones.
+        // The least count so far as a binary number, lowest digit first. It begins with all ones,
+        // 63.
         let mut least = [pending; 6];
         let [b0, b1, b2, b3, b4, b5, b6, b7, b8] = &state.blocks;
         let row_bands = [[b0, b1, b2], [b3, b4, b5], [b6, b7, b8]];
@@ -53,7 +56,7 @@ impl<V: Bits> Split<V> {
                 some = some.or(number.at_least_two());
                 number.add_to(&mut count);
             }
-            // count < least, from the highest bit on.
+            // Compare count < least, from the highest binary digit down.
             let mut less = V::zero();
             let mut equal = pending;
             for (mine, best) in count.iter().zip(&least).rev() {
@@ -76,8 +79,8 @@ impl<V: Bits> Split<V> {
     }
 }
 
-/// How many of the six placements of a digit in a band there are: a number of 0 to 3 for each of
-/// two kinds.
+/// The number of placements of a digit in a band, 0 to 6, as two numbers from 0 to 3: the even and
+/// the odd placements. Each has a vector for its ones and one for its twos.
 pub(crate) struct Number<V> {
     ones: (V, V),
     twos: (V, V),
@@ -114,7 +117,7 @@ impl<V: Bits> Number<V> {
         self.ones.0.xor(self.ones.1).and(self.twos.0.xor(self.twos.1))
     }
 
-    /// Adds it to a bit-sliced counter of six bits.
+    /// Adds the number to a counter of six binary digits, one vector for each.
     #[inline(always)]
     pub(crate) fn add_to(&self, count: &mut [V; 6]) {
         let carry_twos;

@@ -1,18 +1,19 @@
-//! Numbers counted side by side, one a lane, a vector for each binary digit.
+//! Counters, one in each lane: a vector holds one binary digit of all of them. A lane that has
+//! counted to 5 = 101₂ is set in the first and the third vector.
 
 use super::set::Lanes;
 use super::vector::Bits;
 
-/// Sum and carry of three bits.
+/// Returns the sum and the carry of three bits.
 #[inline(always)]
 pub(crate) fn add<V: Bits>(a: V, b: V, c: V) -> (V, V) {
     let half = a.xor(b);
     (half.xor(c), a.and(b).or(half.and(c)))
 }
 
-/// A number below 128 in each lane.
+/// A counter below 128 in each lane.
 pub(crate) struct Counter<V> {
-    /// The lowest binary digit first.
+    /// The binary digits, lowest first.
     digits: [V; 7],
 }
 
@@ -22,7 +23,7 @@ impl<V: Bits> Counter<V> {
         Counter { digits: [V::zero(); 7] }
     }
 
-    /// Counts the lanes of each of the three.
+    /// Adds 1 to the counter of each lane for each of the three vectors that has it.
     #[inline(always)]
     pub(crate) fn add_three(&mut self, [a, b, c]: [V; 3]) {
         let (sum, twos) = add(a, b, c);
@@ -37,7 +38,7 @@ impl<V: Bits> Counter<V> {
         }
     }
 
-    /// The lanes that have come to this number, below 128.
+    /// Returns the lanes whose counter is at least `number`, which is below 128.
     #[inline(always)]
     pub(crate) fn at_least(&self, number: usize) -> Lanes {
         let mut reached = V::from_lanes(Lanes::ALL);

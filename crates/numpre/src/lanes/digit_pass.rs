@@ -1,4 +1,17 @@
 //! The digit pass: locked candidates and hidden singles of rows, columns and blocks at once.
+//!
+//! For example, a digit has these candidates in a band of one lane. Two of the six placements (see
+//! `bands`) are possible, and the digit is removed from the triads that neither of them uses:
+//!
+//! ```text
+//!               A       B       C       triads    possible       after the pass
+//!   triad 0   . x . | x . . | x . x     x x x     A0 B1 C2     . x . | x . . | . . .
+//!   triad 1   . . x | . x . | . x .     x x x     A1 B0 C2     . . x | . x . | . . .
+//!   triad 2   . . . | . . . | x . .     . . x                  . . . | . . . | x . .
+//! ```
+//!
+//! Two triads are left in the blocks A and B, so the digit is open there. In block C it is left in
+//! one triad. If no placement were possible, the lane would have a contradiction.
 
 use super::bands::placements;
 use super::choose::Split;
@@ -7,7 +20,8 @@ use super::state::State;
 use super::sweep_result::SweepResult;
 use super::vector::Bits;
 
-/// Closes every digit in every band, then in every stack.
+/// Closes every digit in every band, then in every stack. Sets in `open_digits` the lanes in which
+/// a digit has two or more triads left in a block.
 #[inline(always)]
 pub(crate) fn digit_pass<V: Bits, const SPLIT: bool>(
     state: &mut State<V>,
@@ -63,8 +77,8 @@ pub(crate) fn digit_pass<V: Bits, const SPLIT: bool>(
     found.unsplit = split.pending;
 }
 
-/// One digit in the three blocks of a band (or stack); split where this is `Split`'s band of that
-/// number.
+/// Closes one digit in the three blocks of a band (or stack), and splits the lanes that split in
+/// band number `band`. Returns for each block the lanes in which two or more triads are left.
 #[inline(always)]
 fn close<V: Bits, const STACK: bool, const SPLIT: bool>(
     [a, b, c]: [&mut [V; 9]; 3],
@@ -80,9 +94,9 @@ fn close<V: Bits, const STACK: bool, const SPLIT: bool>(
             number.exactly_two().and(split.two).or(number.exactly_three().and(split.three)).or(any);
         let chosen = split.pending.and(split.bands[band]).and(suits);
         split.pending = split.pending.without(chosen);
-        // Where the first block still has two triads, its first open triad is the question; else
-        // the placements left are an even and an odd one. Lanes of `first` keep what says yes, the
-        // others what says no.
+        // If the first block still has two triads, the question is whether the digit is in the
+        // first of them. Otherwise one even and one odd placement are left, and the question is
+        // which. Lanes of `first` keep the placements that mean yes, the other lanes keep the rest.
         let [a0, a1, a2] = placements.triads()[0];
         let several = majority([a0, a1, a2]);
         let (triad_0, triad_1, not) =
@@ -108,7 +122,7 @@ fn close<V: Bits, const STACK: bool, const SPLIT: bool>(
     [majority(in_a), majority(in_b), majority(in_c)]
 }
 
-/// Lanes in at least two of the three.
+/// Returns the lanes in at least two of the three.
 #[inline(always)]
 fn majority<V: Bits>([a, b, c]: [V; 3]) -> V {
     a.and(b).or(c.and(a.or(b)))

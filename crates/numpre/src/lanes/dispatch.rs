@@ -1,4 +1,5 @@
-//! Kernels once for each kind of vector registers, and which of them run here.
+//! Kernels, compiled once for each kind of vector registers, and the choice of registers at run
+//! time.
 
 use super::portable::Portable;
 use super::vector::{Bits, Registers, Vector};
@@ -6,24 +7,24 @@ use std::fmt;
 
 /// Work on 256 lanes, the same in all registers.
 pub(crate) trait Kernel {
-    /// What comes of it.
+    /// The result of the work.
     type Output;
 
-    /// Does it, in registers that the processor has. To be marked `#[inline(always)]`, with all
-    /// that it calls: so it is compiled for the instructions of these registers.
+    /// Does the work in registers that the processor has. This must be `#[inline(always)]`, like
+    /// everything that it calls, so that it is compiled for the instructions of these registers.
     fn run<V: Vector>(self, registers: Registers<V>) -> Self::Output;
 }
 
-/// Work on any number of lanes, in which none of them moves.
+/// Work on any number of lanes, none of which moves.
 pub(crate) trait NarrowKernel {
-    /// What comes of it.
+    /// The result of the work.
     type Output;
 
-    /// As [`Kernel::run`].
+    /// Does the work, as [`Kernel::run`] does.
     fn run<V: Bits>(self, registers: Registers<V>) -> Self::Output;
 }
 
-/// A narrow kernel on 256 lanes.
+/// A narrow kernel that runs on 256 lanes.
 struct Wide<K>(K);
 
 impl<K: NarrowKernel> Kernel for Wide<K> {
@@ -35,14 +36,14 @@ impl<K: NarrowKernel> Kernel for Wide<K> {
     }
 }
 
-/// The vector registers that a [`BatchEngine`](crate::search::BatchEngine) works in.
+/// The kind of vector registers that a [`BatchEngine`](crate::search::BatchEngine) works in.
 ///
-/// The answers are the same in all.
+/// The answers are the same in all kinds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Backend {
-    /// x86-64 with AVX-512 VL and VBMI: 32 registers, logic of three operands, any byte to any
-    /// place.
+    /// x86-64 with AVX-512 VL and VBMI: 32 registers, logic of three operands, and moves of any
+    /// byte to any place.
     Avx512,
     /// x86-64 with AVX2, BMI and POPCNT.
     Avx2,
@@ -55,11 +56,11 @@ pub enum Backend {
 }
 
 impl Backend {
-    /// All, the quickest first.
+    /// All kinds, fastest first.
     pub const ALL: &[Backend] =
         &[Backend::Avx512, Backend::Avx2, Backend::Neon, Backend::Simd128, Backend::Portable];
 
-    /// Its name: `avx512`, `avx2`, `neon`, `simd128`, `portable`.
+    /// Returns the name: `avx512`, `avx2`, `neon`, `simd128` or `portable`.
     pub const fn name(self) -> &'static str {
         match self {
             Backend::Avx512 => "avx512",
@@ -70,8 +71,8 @@ impl Backend {
         }
     }
 
-    /// Whether this processor has it; asked at run time, so that nothing has to be compiled for one
-    /// processor.
+    /// Returns whether this processor has these registers. It is asked at run time, so one binary
+    /// runs on every processor of its architecture.
     pub fn is_available(self) -> bool {
         match self {
             #[cfg(target_arch = "x86_64")]
@@ -102,7 +103,7 @@ impl Backend {
         }
     }
 
-    /// The quickest that this processor has.
+    /// Returns the fastest kind that this processor has.
     pub fn best() -> Backend {
         Backend::ALL
             .iter()
@@ -111,15 +112,14 @@ impl Backend {
             .unwrap_or(Backend::Portable)
     }
 
-    /// Runs a kernel in these registers; in the portable ones, where the processor has not got
-    /// these.
+    /// Runs a kernel in these registers, or in portable words if the processor does not have them.
     pub(crate) fn run<K: Kernel>(self, kernel: K) -> K::Output {
         match self {
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: the processor has been asked.
+            // SAFETY: `is_available` has found all the features that `run_avx512` enables.
             Backend::Avx512 if self.is_available() => unsafe { run_avx512(kernel) },
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: the processor has been asked.
+            // SAFETY: `is_available` has found all the features that `run_avx2` enables.
             Backend::Avx2 if self.is_available() => unsafe { run_avx2(kernel) },
             #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
             // SAFETY: compiled only where the compilation target has NEON.
@@ -131,13 +131,13 @@ impl Backend {
             Backend::Simd128 => {
                 kernel.run(unsafe { Registers::<super::wasm32::simd128::Simd128>::are_there() })
             }
-            // SAFETY: it needs nothing beyond the compilation target.
+            // SAFETY: `Portable` needs nothing beyond the compilation target.
             _ => kernel.run(unsafe { Registers::<Portable>::are_there() }),
         }
     }
 
-    /// The same in so many lanes as are quickest on this machine: in WebAssembly 128, since 256
-    /// need more registers than there are.
+    /// Runs a narrow kernel in as many lanes as are fastest on this machine: 128 in WebAssembly,
+    /// where 256 lanes need more registers than there are, and 256 elsewhere.
     pub(crate) fn run_narrow<K: NarrowKernel>(self, kernel: K) -> K::Output {
         match self {
             #[cfg(all(target_arch = "wasm32", target_feature = "simd128"))]
@@ -153,14 +153,16 @@ impl Backend {
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx2,bmi1,bmi2,popcnt,lzcnt")]
 fn run_avx2<K: Kernel>(kernel: K) -> K::Output {
-    // SAFETY: all that it uses is enabled here, so that whoever calls this has asked for it.
+    // SAFETY: this function enables all instructions that `Avx2` uses, so its caller has checked
+    // for them.
     kernel.run(unsafe { Registers::<super::x86_64::avx2::Avx2>::are_there() })
 }
 
 #[cfg(target_arch = "x86_64")]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512vbmi,avx2,bmi1,bmi2,popcnt,lzcnt")]
 fn run_avx512<K: Kernel>(kernel: K) -> K::Output {
-    // SAFETY: all that it uses is enabled here, so that whoever calls this has asked for it.
+    // SAFETY: this function enables all instructions that `Avx512` uses, so its caller has checked
+    // for them.
     kernel.run(unsafe { Registers::<super::x86_64::avx512::Avx512>::are_there() })
 }
 

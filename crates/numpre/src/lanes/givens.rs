@@ -1,4 +1,4 @@
-//! Puzzles on their way in.
+//! Puzzles on their way into the lanes.
 
 use super::count::Counter;
 use super::set::Lanes;
@@ -7,8 +7,8 @@ use super::transpose::to_planes;
 use super::vector::Vector;
 
 impl<V: Vector> State<V> {
-    /// Becomes the candidates of these boards, each given removed from its block, so that the first
-    /// sweep can look beyond; how many givens each has.
+    /// Replaces the state by the candidates of these boards. Each given is already removed from the
+    /// rest of its block, which saves a sweep. Returns the number of givens of each board.
     #[inline(always)]
     pub(crate) fn load(&mut self, boards: &[&[u8; 81]; 256]) -> Counter<V> {
         let mut planes = [[V::zero(); 4]; 81];

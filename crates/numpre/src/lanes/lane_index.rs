@@ -1,9 +1,9 @@
-//! A lane as an index into what there is of each lane.
+//! A lane as an index into an array with one entry per lane.
 
-/// The index of a lane among 256.
+/// Returns the index of a lane in an array of 256 entries.
 ///
-/// A lane is below 256 wherever it comes from; the compiler does not know, and would look at the
-/// length of the array each time.
+/// Lanes are always below 256, but the compiler does not know that and would check the bounds at
+/// each access. The remainder, which costs nothing, removes the check.
 #[inline(always)]
 pub(crate) const fn lane_index(lane: usize) -> usize {
     debug_assert!(lane < 256);

@@ -1,12 +1,12 @@
-//! How bytes of lanes move.
+//! Moves of lanes, in whole bytes of eight lanes.
 
 use super::vector::Vector;
 
-/// A move of lanes: each word of 64 lanes is rotated left by `rotate`, then byte `j` of eight lanes
+/// A move of lanes: each word of 64 lanes is rotated left by `rotate`, then byte `j` (eight lanes)
 /// comes from byte `from[j]`.
 ///
-/// A half of 16 bytes takes all of its bytes from one half: its own or, if `crossed`, the other. Of
-/// most machines no instruction does more.
+/// Each half of 16 bytes takes all of its bytes from one half: from itself or, if `crossed`, from
+/// the other. Most machines have no instruction that does more.
 pub(crate) struct LaneMap<V> {
     pub(crate) from: [u8; 32],
     pub(crate) rotate: u32,
@@ -20,7 +20,7 @@ impl<V: Vector> LaneMap<V> {
         LaneMap { from, rotate, crossed, indices: V::indices(&from) }
     }
 
-    /// A vector, moved.
+    /// Returns a vector with its lanes moved.
     #[inline(always)]
     pub(crate) fn bring(&self, vector: V) -> V {
         let rotated = vector.rotate(self.rotate);
@@ -31,7 +31,7 @@ impl<V: Vector> LaneMap<V> {
         }
     }
 
-    /// Where a lane comes from.
+    /// Returns the lane that moves to this lane.
     #[inline(always)]
     pub(crate) fn source(&self, lane: usize) -> usize {
         let rotated = usize::from(self.from[lane / 8 % 32]) % 32 * 8 + lane % 8;

@@ -1,19 +1,21 @@
-//! 256 boards at once: one board in each bit of a vector register, and the rules over them.
+//! 256 boards at once, one in each bit of a vector register, and the rules that run over them.
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `vector`, `portable`, `x86_64`, `aarch64`, `wasm32` | 256 bits and their logic, on each machine; half as many in WebAssembly |
-//! | `dispatch` | which registers, and a kernel run in them |
+//! | `vector`, `portable` | registers of 256 bits and their logic, as traits and in plain words |
+//! | `x86_64`, `aarch64`, `wasm32` | the registers of each machine; 128 bits in WebAssembly too |
+//! | `dispatch` | which registers there are, and how a kernel runs in them |
 //! | `set`, `map`, `pairing` | sets of lanes, and how lanes move |
-//! | `state`, `givens`, `transpose`, `words` | the candidates of 256 boards, and their way in and out |
-//! | `bands`, `digit_pass`, `block_pass`, `sweep`, `confirm` | the rules of the search: singles and locked candidates |
-//! | `singles`, `pairs` | the rules of the first closures: singles and nothing else; pairs |
-//! | `survey` | how far boards have come |
+//! | `state`, `givens`, `transpose`, `words` | the candidates of 256 boards, their way in and out |
+//! | `bands`, `digit_pass`, `block_pass`, `sweep` | singles and locked candidates, for the search |
+//! | `confirm` | the last test of what these rules have solved |
+//! | `singles`, `pairs` | the rules of the first closures: only singles, and pairs |
+//! | `survey` | the boards that have open cells, and those that lack a digit somewhere |
 //! | `choose` | where to branch |
-//! | `count` | numbers of one lane beside those of another |
-//! | `lane_index`, `opaque` | what the compiler is told, and what it is not |
+//! | `count` | a counter in every lane |
+//! | `lane_index`, `opaque` | help for the compiler, and what is hidden from it |
 
-#![allow(unsafe_code)] // In `portable` and the machines' files, where each use says why; and in `dispatch`, which asks the processor.
+#![allow(unsafe_code)] // In `portable`, in `dispatch` and for each machine; each use says why.
 
 #[cfg(all(target_arch = "aarch64", target_feature = "neon", target_endian = "little"))]
 mod aarch64;

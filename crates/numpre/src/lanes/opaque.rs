@@ -1,12 +1,12 @@
-//! What the compiler may not see through.
+//! A value that the compiler cannot see through.
 
 use std::hint::black_box;
 
-/// The value, of which the compiler knows nothing here.
+/// Returns the value, of which the compiler then knows nothing.
 ///
-/// A pass holds what it works on in registers, and goes on in short loops. A compiler that sees
-/// through the lengths of these loops, or across two of them, unrolls and joins them, and then has
-/// more values alive than there are registers: it spills most of them.
+/// A pass keeps the vectors that it works on in registers, in short loops. If the compiler knows
+/// the lengths of these loops, or sees two of them together, it unrolls and joins them. Then more
+/// values are alive than there are registers, and most are spilled to memory.
 #[inline(always)]
 pub(crate) fn opaque<T>(value: T) -> T {
     black_box(value)

@@ -1,20 +1,30 @@
-//! Which lanes move where, when only whole bytes of eight lanes can move.
+//! The choice of the lanes that move and where they move, when only whole bytes of eight lanes can.
+//!
+//! For example, one byte of slots takes lanes of one byte of sources, at the same bits:
+//!
+//! ```text
+//!   slots     byte 0    ....1111    the lanes 0 to 3 are free
+//!   sources   byte 3    .....11.    two lanes at bits of slots: taken
+//!             byte 5    ..11..11    two as well, but this byte comes later
+//!   result    the lanes 1 and 2 receive the lanes 25 and 26; the lanes 0 and 3 stay free
+//! ```
 
 use super::map::LaneMap;
 use super::set::Lanes;
 use super::vector::Vector;
 
-/// A move of lanes: every lane of `take` receives a lane of `given`, each of these once.
+/// A move of lanes: every lane of `take` receives one lane of `given`, each of which is received
+/// once.
 pub(crate) struct Pairing<V> {
     pub(crate) map: LaneMap<V>,
-    /// Receiving lanes.
+    /// The lanes that receive.
     pub(crate) take: Lanes,
-    /// The lanes they receive.
+    /// The lanes that are received.
     pub(crate) given: Lanes,
 }
 
 impl<V: Vector> Pairing<V> {
-    /// Which receiving lanes receive one of these.
+    /// Returns the receiving lanes that receive one of these.
     #[inline(always)]
     pub(crate) fn bring(&self, lanes: Lanes) -> Lanes {
         if lanes.is_empty() {
@@ -30,8 +40,8 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The high bit of each byte.
 const HIGH: u64 = 0x80 * ONES;
 
-/// Pairs sources with slots: for each byte of slots the byte of sources that has most lanes at the
-/// same bits, of those not yet given.
+/// Pairs sources with slots. Each byte of slots takes the byte of sources that has most lanes at
+/// the same bits, of those lanes that are not given yet.
 #[inline(always)]
 pub(crate) fn pair<V: Vector>(sources: Lanes, slots: Lanes, crossed: bool) -> Pairing<V> {
     let rotate = best_rotation(sources, slots);
@@ -39,7 +49,7 @@ pub(crate) fn pair<V: Vector>(sources: Lanes, slots: Lanes, crossed: bool) -> Pa
     let (mut from, mut take) = ([0; 32], [0_u8; 32]);
     let [mut near, mut far] = [[rotated[0], rotated[1]], [rotated[2], rotated[3]]];
     let bytes = slots.bytes();
-    // The halves do not depend on each other, so that the processor works on both at once.
+    // The two halves do not depend on each other, so the processor works on both at once.
     for place in 0..16 {
         let (to_near, to_far) = if crossed { (place + 16, place) } else { (place, place + 16) };
         let ((from_near, moved_near), (from_far, moved_far)) =
@@ -58,8 +68,8 @@ pub(crate) fn pair<V: Vector>(sources: Lanes, slots: Lanes, crossed: bool) -> Pa
     }
 }
 
-/// Takes for this byte of slots the lanes of the byte of sources that has most at the same bits, or
-/// as good as most; which byte, which bits.
+/// Finds the byte of sources that has most lanes at the bits of this byte of slots (or one that is
+/// good enough), and takes these lanes out. Returns the number of the byte, and the lanes taken.
 #[inline(always)]
 fn best_byte(sources: &mut [u64; 2], slots: u8) -> (u8, u8) {
     let spread = u64::from(slots) * ONES;
@@ -79,15 +89,15 @@ fn best_byte(sources: &mut [u64; 2], slots: u8) -> (u8, u8) {
     };
     let word = usize::from(in_low == 0);
     let found = if in_low == 0 { in_high } else { in_low };
-    // No byte found: 64 zeros; then byte 0, no bits.
+    // If no byte was found there are 64 trailing zeros, which gives byte 0 and no lanes.
     let shift = (found.trailing_zeros() & 56) % 64;
     let moved = sources[word] >> shift & u64::from(slots);
     sources[word] &= !(moved << shift);
     (word as u8 * 8 + shift as u8 / 8, moved as u8)
 }
 
-/// By how much to rotate the sources so that most find a slot at their bit of some byte; 0 where
-/// that is almost as good.
+/// Returns the rotation of the sources, 0 to 7, after which most of them find a slot at the same
+/// bit of some byte. Returns 0 if that is almost as good, since a rotation costs time.
 #[inline(always)]
 fn best_rotation(sources: Lanes, slots: Lanes) -> u32 {
     let (sources, slots) = (columns(sources), columns(slots));
@@ -111,7 +121,7 @@ fn best_rotation(sources: Lanes, slots: Lanes) -> u32 {
     best.0
 }
 
-/// How many lanes there are at each bit of the bytes.
+/// Counts the lanes at each bit of the bytes.
 #[inline(always)]
 fn columns(lanes: Lanes) -> [u32; 8] {
     let mut columns = [0; 8];
@@ -123,7 +133,7 @@ fn columns(lanes: Lanes) -> [u32; 8] {
     columns
 }
 
-/// How many bits each byte has.
+/// Returns the number of set bits of each byte, in that byte.
 #[inline(always)]
 fn counts(word: u64) -> u64 {
     let pairs = word - ((word >> 1) & (0x55 * ONES));

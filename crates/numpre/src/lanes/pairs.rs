@@ -1,9 +1,9 @@
-//! Naked and hidden pairs: what the closure C4 adds.
+//! Naked and hidden pairs, which the closure C4 adds.
 
 use super::state::{HOUSES, State};
 use super::vector::Vector;
 
-/// Naked pairs, then hidden pairs, of every house in turn; once each.
+/// Applies naked pairs, then hidden pairs, to every house in turn, once each.
 #[inline(always)]
 pub(crate) fn pairs<V: Vector>(state: &mut State<V>) {
     for house in &HOUSES {
@@ -15,10 +15,11 @@ pub(crate) fn pairs<V: Vector>(state: &mut State<V>) {
     }
 }
 
-/// Two rows that have the same two columns, and no others: the other rows lose these.
+/// Finds pairs of rows that have the same two columns and no others. The other rows lose these
+/// columns.
 ///
-/// Rows are cells and columns digits, or the other way round. Rows with one column are expected to
-/// be done with, so that there is no other pair.
+/// Rows are cells and columns are digits, or the other way round. A column that is the only one of
+/// some row must be gone from all other rows; otherwise a pair could be missed.
 #[inline(always)]
 fn remove<V: Vector>(rows: &mut [[V; 9]; 9]) {
     let none = V::zero();
@@ -56,7 +57,7 @@ fn remove<V: Vector>(rows: &mut [[V; 9]; 9]) {
     }
 }
 
-/// Rows and columns changed over.
+/// Returns the matrix with rows and columns exchanged.
 #[inline(always)]
 fn transposed<V: Vector>(rows: &[[V; 9]; 9]) -> [[V; 9]; 9] {
     let mut columns = [[V::zero(); 9]; 9];

@@ -1,4 +1,4 @@
-//! 256 lanes in four `u64`: for every machine, and what the others are held against.
+//! 256 lanes in four `u64`, for every machine. Tests compare the other registers with these.
 
 use super::set::Lanes;
 use super::vector::{Bits, Vector};
@@ -8,7 +8,7 @@ use super::vector::{Bits, Vector};
 #[repr(C, align(32))]
 pub(crate) struct Portable([u64; 4]);
 
-// SAFETY: needs nothing beyond the compilation target.
+// SAFETY: this needs nothing beyond the compilation target.
 unsafe impl Bits for Portable {
     #[inline(always)]
     fn zero() -> Portable {

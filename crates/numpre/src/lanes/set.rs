@@ -1,6 +1,6 @@
 //! Sets of lanes.
 
-/// A set of the 256 lanes: bit `l % 64` of word `l / 64` for lane `l`.
+/// A set of the 256 lanes. Lane `l` is bit `l % 64` of word `l / 64`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 #[repr(C, align(32))]
 pub(crate) struct Lanes(pub(crate) [u64; 4]);
@@ -9,7 +9,7 @@ impl Lanes {
     pub(crate) const NONE: Lanes = Lanes([0; 4]);
     pub(crate) const ALL: Lanes = Lanes([u64::MAX; 4]);
 
-    /// So many lanes from the first on.
+    /// Returns the first `number` lanes.
     #[inline(always)]
     pub(crate) fn first(number: usize) -> Lanes {
         let word = |begin: usize| match number.saturating_sub(begin) {
@@ -19,7 +19,7 @@ impl Lanes {
         Lanes([word(0), word(64), word(128), word(192)])
     }
 
-    /// One lane.
+    /// Returns a single lane.
     #[inline(always)]
     pub(crate) fn only(lane: usize) -> Lanes {
         let mut lanes = Lanes::NONE;
@@ -33,7 +33,7 @@ impl Lanes {
         (a.count_ones() + b.count_ones() + c.count_ones() + d.count_ones()) as usize
     }
 
-    /// The lanes from this one on, as the first; a multiple of 64.
+    /// Returns the lanes from `begin` on, moved to the front. `begin` is a multiple of 64.
     #[inline(always)]
     pub(crate) fn from(self, begin: usize) -> Lanes {
         let word = |number: usize| self.0.get(number + begin / 64).copied().unwrap_or(0);
@@ -68,7 +68,7 @@ impl Lanes {
         Lanes::ALL.without(self)
     }
 
-    /// The lanes of each byte: bit `l % 8` of byte `l / 8`.
+    /// Returns the lanes as bytes: lane `l` is bit `l % 8` of byte `l / 8`.
     #[inline(always)]
     pub(crate) fn bytes(self) -> [u8; 32] {
         let mut bytes = [0; 32];
@@ -78,7 +78,7 @@ impl Lanes {
         bytes
     }
 
-    /// The set with these bytes.
+    /// Returns the set with these bytes.
     #[inline(always)]
     pub(crate) fn from_bytes(bytes: [u8; 32]) -> Lanes {
         let mut words = [0; 4];
@@ -103,7 +103,7 @@ impl Lanes {
         self.0[lane / 64 % 4] >> (lane % 64) & 1 == 1
     }
 
-    /// Its lanes, ascending.
+    /// Calls `act` for each lane, ascending.
     #[inline(always)]
     pub(crate) fn for_each(self, mut act: impl FnMut(usize)) {
         for (index, word) in self.0.into_iter().enumerate() {

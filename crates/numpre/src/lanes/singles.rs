@@ -1,13 +1,13 @@
-//! Singles and nothing else: the sweep of the closures C1 and C2.
+//! Only singles: the sweep of the closures C1 and C2.
 
 use super::set::Lanes;
 use super::state::{HOUSES, State};
 use super::vector::Vector;
 
-/// Naked singles and, if `HIDDEN`, hidden singles of every house in turn: rows, columns, blocks.
-/// The lanes in which a candidate was removed.
+/// Applies naked singles and, if `HIDDEN`, hidden singles to every house in turn: rows, columns,
+/// blocks. Returns the lanes in which a candidate was removed.
 ///
-/// A cell that is single is never emptied.
+/// A cell with a single candidate keeps it, even if another cell of its house has the same one.
 #[inline(always)]
 pub(crate) fn singles<V: Vector, const HIDDEN: bool>(state: &mut State<V>) -> Lanes {
     let mut changed = V::zero();
@@ -19,12 +19,14 @@ pub(crate) fn singles<V: Vector, const HIDDEN: bool>(state: &mut State<V>) -> La
     changed.lanes()
 }
 
-/// One house, `[cell][digit]`.
+/// Applies singles to one house, `[cell][digit]`. Returns the lanes in which a candidate was
+/// removed.
 #[inline(always)]
 fn close<V: Vector, const HIDDEN: bool>(cells: &mut [[V; 9]; 9]) -> V {
     let none = V::zero();
-    // By cell: lanes in which it has several candidates. By digit: lanes in which it is a naked
-    // single somewhere, in which it has several places.
+    // By cell: lanes in which the cell has several candidates. By digit: lanes in which the digit
+    // is a naked single in some cell, lanes in which it has several places, and lanes in which it
+    // has any.
     let (mut open, mut naked, mut several) = ([none; 9], [none; 9], [none; 9]);
     let mut any = [none; 9];
     for (cell, open) in cells.iter().zip(&mut open) {

@@ -1,20 +1,20 @@
-//! 256 search nodes side by side, one a bit.
+//! The candidates of 256 search nodes, one node in each bit.
 
 use super::map::LaneMap;
 use super::set::Lanes;
 use super::vector::{Bits, Vector};
 
-/// The candidates of one block for 256 lanes: `[digit][cell within the block]`.
+/// The candidates of one block in 256 lanes: `[digit][cell within the block]`.
 pub(crate) type Block<V> = [[V; 9]; 9];
 
-/// The block of a cell, and its place within.
+/// Returns the block of a cell, and its place within the block.
 #[inline(always)]
 pub(crate) const fn place_of(cell: usize) -> (usize, usize) {
     let (row, column) = (cell / 9, cell % 9);
     (row / 3 * 3 + column / 3, row % 3 * 3 + column % 3)
 }
 
-/// The cells of each block by their places: the reverse of [`place_of`].
+/// The cells of each block, by place: the inverse of [`place_of`].
 pub(crate) const BLOCKS: [[usize; 9]; 9] = {
     let mut blocks = [[0; 9]; 9];
     let mut cell = 0;
@@ -26,10 +26,10 @@ pub(crate) const BLOCKS: [[usize; 9]; 9] = {
     blocks
 };
 
-/// Block and place of each cell of a house.
+/// The block and the place of each cell of a house.
 pub(crate) type Places = [(usize, usize); 9];
 
-/// The 27 houses.
+/// The 27 houses: rows, columns, blocks.
 pub(crate) const HOUSES: [Places; 27] = {
     let mut houses = [[(0, 0); 9]; 27];
     let mut index = 0;
@@ -43,19 +43,19 @@ pub(crate) const HOUSES: [Places; 27] = {
     houses
 };
 
-/// Candidates of 256 lanes, `[block][digit][cell within the block]`: 729 vectors, 23 KB.
+/// The candidates of 256 lanes, `[block][digit][cell within the block]`: 729 vectors, 23 KB.
 pub(crate) struct State<V> {
     pub(crate) blocks: [Block<V>; 9],
 }
 
 impl<V: Bits> State<V> {
-    /// No candidate in any lane.
+    /// Returns a state without candidates in any lane.
     #[inline(always)]
     pub(crate) fn empty() -> State<V> {
         State { blocks: [[[V::zero(); 9]; 9]; 9] }
     }
 
-    /// All vectors, flat.
+    /// Returns all 729 vectors as one slice.
     #[inline(always)]
     pub(crate) fn vectors(&self) -> &[V] {
         self.blocks.as_flattened().as_flattened()
@@ -66,7 +66,7 @@ impl<V: Bits> State<V> {
         self.blocks.as_flattened_mut().as_flattened_mut()
     }
 
-    /// A house, `[cell][digit]`.
+    /// Returns the candidates of a house, `[cell][digit]`.
     #[inline(always)]
     pub(crate) fn house(&self, house: &Places) -> [[V; 9]; 9] {
         let mut cells = [[V::zero(); 9]; 9];
@@ -78,7 +78,7 @@ impl<V: Bits> State<V> {
         cells
     }
 
-    /// Puts a house back.
+    /// Writes the candidates of a house back.
     #[inline(always)]
     pub(crate) fn set_house(&mut self, house: &Places, cells: &[[V; 9]; 9]) {
         for (cell, &(block, place)) in cells.iter().zip(house) {
@@ -88,7 +88,7 @@ impl<V: Bits> State<V> {
         }
     }
 
-    /// Lanes `take` become what the other has there.
+    /// Replaces the lanes `take` by the same lanes of `other`.
     #[inline(always)]
     pub(crate) fn take(&mut self, other: &State<V>, take: Lanes) {
         let take = V::from_lanes(take);
@@ -97,20 +97,20 @@ impl<V: Bits> State<V> {
         }
     }
 
-    /// Lanes that hold something else than the same lanes of the other.
+    /// Returns the lanes in which the two states differ.
     #[inline(always)]
     pub(crate) fn differs(&self, other: &State<V>) -> Lanes {
         let pairs = self.vectors().iter().zip(other.vectors());
         pairs.fold(V::zero(), |differs, (mine, theirs)| differs.or(mine.xor(*theirs))).lanes()
     }
 
-    /// A copy.
+    /// Returns a copy.
     #[inline(always)]
     pub(crate) fn copied(&self) -> State<V> {
         State { blocks: self.blocks }
     }
 
-    /// Becomes a copy.
+    /// Copies all lanes of `other`.
     #[inline(always)]
     pub(crate) fn copy(&mut self, other: &State<V>) {
         self.vectors_mut().copy_from_slice(other.vectors());
@@ -118,11 +118,11 @@ impl<V: Bits> State<V> {
 }
 
 impl<V: Vector> State<V> {
-    /// Lanes `take` become what the map brings there from `other`.
+    /// Replaces the lanes `take` by those that the map brings there from `other`.
     #[inline(always)]
     pub(crate) fn merge(&mut self, other: &State<V>, map: &LaneMap<V>, take: Lanes) {
         let take = V::from_lanes(take);
-        // The map is asked before the loop, not in it.
+        // The kind of move is decided before the loop, not in it.
         match (map.rotate, map.crossed) {
             (0, false) => merge_by::<V, false, false>(self, other, map, take),
             (0, true) => merge_by::<V, false, true>(self, other, map, take),
@@ -131,7 +131,7 @@ impl<V: Vector> State<V> {
         }
     }
 
-    /// Lanes `take` become what the map brings there from this state.
+    /// Replaces the lanes `take` by those that the map brings there from this same state.
     #[inline(always)]
     pub(crate) fn hand_over(&mut self, map: &LaneMap<V>, take: Lanes) {
         let take = V::from_lanes(take);

@@ -1,20 +1,20 @@
-//! How far boards have come.
+//! A survey of how far boards have come.
 
 use super::set::Lanes;
 use super::state::{HOUSES, State};
 use super::vector::Vector;
 
-/// How far the boards of a state have come.
+/// The lanes of a state that have open cells, and those that lack a digit in some house.
 pub(crate) struct Survey {
-    /// Lanes in which some cell has several candidates.
+    /// Lanes in which some cell has two or more candidates.
     pub(crate) open: Lanes,
-    /// Lanes in which some house has no place for some digit. A board without an open cell is a
-    /// solution if it is not among them, and only then.
+    /// Lanes in which some house has no place for some digit. A lane without an open cell is a
+    /// solution exactly if it is not among these.
     pub(crate) lacking: Lanes,
 }
 
 impl<V: Vector> State<V> {
-    /// Looks at all boards.
+    /// Examines all boards.
     #[inline(always)]
     pub(crate) fn survey(&self) -> Survey {
         let (mut open, mut complete) = (V::zero(), V::from_lanes(Lanes::ALL));

@@ -1,4 +1,4 @@
-//! One sweep: every rule once, over 256 lanes.
+//! One sweep: every rule once, over all lanes.
 
 use super::block_pass::block_pass;
 use super::choose::Split;
@@ -8,9 +8,10 @@ use super::state::State;
 use super::sweep_result::SweepResult;
 use super::vector::Bits;
 
-/// What is kept between the passes of a sweep, and from one sweep to the next.
+/// The values that one pass of a sweep leaves for the next pass, or for the next sweep.
 pub(crate) struct Sweep<V> {
-    /// `[block][digit]`: lanes in which the digit may stand in two or more cells of the block.
+    /// `[block][digit]`: lanes in which the digit has two or more triads in the block, so that it
+    /// is not a hidden single there.
     pub(crate) open_digits: [[V; 9]; 9],
     /// `[block][cell within the block]`: lanes in which the cell has two or more candidates.
     pub(crate) open_cells: [[V; 9]; 9],
@@ -23,7 +24,8 @@ impl<V: Bits> Sweep<V> {
     }
 }
 
-/// The digit pass, splitting the lanes of `split` on its way where `SPLIT`, then the block pass.
+/// Runs the digit pass and then the block pass. With `SPLIT`, the digit pass also splits the lanes
+/// of `split`.
 #[inline(always)]
 pub(crate) fn sweep<V: Bits, const SPLIT: bool>(
     state: &mut State<V>,

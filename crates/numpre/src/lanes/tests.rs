@@ -1,5 +1,5 @@
-//! The kernels against plain code on random states, for every kind of registers that this processor
-//! has.
+//! Compares the kernels with plain code on random states, for every kind of registers that this
+//! processor has.
 
 use super::count::Counter;
 use super::map::LaneMap;
@@ -28,7 +28,7 @@ macro_rules! on_every_backend {
 }
 pub(crate) use on_every_backend;
 
-/// How often to repeat; less where each step is interpreted.
+/// The number of repetitions: fewer under Miri, which interprets each step.
 pub(crate) const ROUNDS: u64 = if cfg!(miri) { 1 } else { 40 };
 
 pub(crate) fn random_lanes(source: &mut RandomSource) -> Lanes {
@@ -41,7 +41,7 @@ pub(crate) fn random_lanes(source: &mut RandomSource) -> Lanes {
     lanes
 }
 
-/// What a set of lanes becomes under a map, lane by lane.
+/// Returns the lanes that a map makes of a set, lane by lane.
 fn moved<V: Vector>(lanes: Lanes, map: &LaneMap<V>) -> Lanes {
     let mut moved = Lanes::NONE;
     for lane in (0..256).filter(|&lane| lanes.contains(map.source(lane))) {
@@ -86,8 +86,8 @@ fn vectors_do_their_logic_everywhere() {
     on_every_backend!(vectors_do_their_logic);
 }
 
-/// Every receiving lane is a free one, every given lane a source, none given twice, none missing
-/// that could be paired at once.
+/// Every receiving lane is a slot, every given lane is a source and is given once, and the given
+/// lanes move to the receiving ones.
 fn pairings_are_sound<V: Vector>() {
     let mut source = RandomSource::new(2, 0);
     for round in 0..ROUNDS * 5 {
@@ -116,7 +116,7 @@ fn pairings_are_sound_everywhere() {
     on_every_backend!(pairings_are_sound);
 }
 
-/// From both sides, every pair is found in the end: no source waits for ever beside a free lane.
+/// Pairings that are crossed in turns leave no source without a slot while both exist.
 #[test]
 fn every_source_finds_a_lane_in_a_few_turns() {
     let mut source = RandomSource::new(3, 0);
@@ -134,7 +134,7 @@ fn every_source_finds_a_lane_in_a_few_turns() {
     }
 }
 
-/// A state on the way to `answer`, some candidates of the answer missing at times.
+/// Returns a state on the way to a random solution. Some candidates of the solution may be missing.
 pub(crate) fn random_state(source: &mut RandomSource, index: u64) -> Candidates {
     let answer = random_grid(4, index);
     let mut state = Candidates::ALL;
@@ -174,14 +174,14 @@ pub(crate) fn candidates_of<V: Vector>(state: &State<V>, lane: usize) -> Candida
     candidates
 }
 
-/// What one sweep makes of one state, in plain code.
+/// The result of one sweep of one state in plain code.
 struct Plain {
     state: Candidates,
     alive: bool,
     open: bool,
 }
 
-/// The cell of this place in triad `line` of block `block` of a band (or stack).
+/// Returns the cell at this place in triad `line` of block `block` of a band (or stack).
 fn cell_in(stack: bool, band: usize, block: usize, line: usize, place: usize) -> Cell {
     let (along, across) = (block * 3 + place, band * 3 + line);
     Cell::wrapping(if stack { along * 9 + across } else { across * 9 + along })
@@ -193,7 +193,7 @@ const PLACEMENTS: [[usize; 3]; 6] =
 fn plain_sweep(before: &Candidates) -> Plain {
     let mut state = *before;
     let mut alive = true;
-    // By digit, then by block.
+    // Whether the digit has two or more triads in the block: by digit, then by block.
     let mut open_digits = [[false; 9]; 9];
     for stack in [false, true] {
         for band in 0..3 {
@@ -246,7 +246,7 @@ fn plain_sweep(before: &Candidates) -> Plain {
                 state[cell] -= all_naked;
             }
             if !hidden.is_empty() {
-                // Of what is left, only what is hidden.
+                // The cell keeps only its hidden single.
                 let others = open_digits.iter().enumerate().filter(|(_, open)| **open);
                 state[cell] -= DigitSet::from_bits(others.map(|(digit, _)| 1 << digit).sum());
             }
@@ -268,7 +268,7 @@ fn sweeps_are_as_in_plain_code<V: Vector>() {
             let plain = plain_sweep(before);
             assert_eq!(found.alive.lanes().contains(lane), plain.alive, "{before:?}");
             dead += u32::from(!plain.alive);
-            // What a contradictory lane holds does not matter.
+            // The candidates of a contradictory lane do not matter.
             if plain.alive {
                 assert_eq!(found.open.lanes().contains(lane), plain.open, "{before:?}");
                 assert_eq!(candidates_of(&state, lane), plain.state, "{before:?}");
@@ -283,9 +283,9 @@ fn sweeps_are_as_in_plain_code_everywhere() {
     on_every_backend!(sweeps_are_as_in_plain_code);
 }
 
-/// Boards whose blocks and columns are right, with some cells of a column exchanged within a block,
-/// are told by their rows.
-fn rows_are_told<V: Vector>() {
+/// Boards with right blocks and columns, made by exchanging cells of a column within a block, are
+/// judged by their rows.
+fn rows_decide<V: Vector>() {
     let mut source = RandomSource::new(9, 0);
     let mut right = 0;
     for round in 0..ROUNDS {
@@ -316,13 +316,13 @@ fn rows_are_told<V: Vector>() {
 }
 
 #[test]
-fn rows_are_told_everywhere() {
-    on_every_backend!(rows_are_told);
+fn rows_decide_everywhere() {
+    on_every_backend!(rows_decide);
 }
 
-/// What a sweep leaves alive with single cells only has right blocks and columns, so that its rows
-/// tell whether it is a solution.
-fn what_a_sweep_closes_is_right_but_for_its_rows<V: Vector>() {
+/// A board that a sweep leaves alive with single cells only has right blocks and columns. It is a
+/// solution exactly if its rows are right.
+fn rows_decide_what_a_sweep_has_closed<V: Vector>() {
     let mut source = RandomSource::new(11, 0);
     let mut closed = 0;
     for round in 0..ROUNDS * 4 {
@@ -353,13 +353,13 @@ fn what_a_sweep_closes_is_right_but_for_its_rows<V: Vector>() {
 }
 
 #[test]
-fn what_a_sweep_closes_is_right_but_for_its_rows_everywhere() {
-    on_every_backend!(what_a_sweep_closes_is_right_but_for_its_rows);
+fn rows_decide_what_a_sweep_has_closed_everywhere() {
+    on_every_backend!(rows_decide_what_a_sweep_has_closed);
 }
 
-/// Splitting a state in two loses no solution and doubles none: both halves are smaller, and no
-/// candidate of the state goes in both.
-fn splits_part_the_state<V: Vector>() {
+/// A split makes two states, each smaller than the state before. Only a state without open cells is
+/// not split.
+fn splits_make_two_smaller_states<V: Vector>() {
     let mut source = RandomSource::new(6, 0);
     for round in 0..ROUNDS {
         let half: Vec<Candidates> =
@@ -367,7 +367,7 @@ fn splits_part_the_state<V: Vector>() {
         let both: Vec<Candidates> = half.iter().chain(&half).copied().collect();
         let mut state = Box::new(load::<V>(&both));
         let mut scratch = Box::new(Sweep::new());
-        // To the fixed point, where a split is what it was chosen to be.
+        // Sweep until nothing changes: then the split is made in the state it was chosen for.
         let mut alive = Lanes::ALL;
         for _ in 0..30 {
             alive =
@@ -392,8 +392,8 @@ fn splits_part_the_state<V: Vector>() {
 }
 
 #[test]
-fn splits_part_the_state_everywhere() {
-    on_every_backend!(splits_part_the_state);
+fn splits_make_two_smaller_states_everywhere() {
+    on_every_backend!(splits_make_two_smaller_states);
 }
 
 fn lanes_move_whole<V: Vector>() {
@@ -454,7 +454,7 @@ fn counters_count<V: Vector>() {
     for _ in 0..27 {
         let mut three = [Lanes::NONE; 3];
         for lanes in &mut three {
-            // Lane 0 never, lane 255 always.
+            // Lane 0 is never counted, lane 255 always.
             *lanes = random_lanes(&mut source);
             lanes.remove(0);
             lanes.insert(255);
@@ -476,7 +476,7 @@ fn counters_count_everywhere() {
     on_every_backend!(counters_count);
 }
 
-/// What a sweep of singles makes of one state, in plain code.
+/// Returns what a sweep of singles leaves of one state, in plain code.
 fn plain_singles(before: &Candidates, hidden: bool) -> Candidates {
     let mut state = *before;
     for house in House::all() {
@@ -486,17 +486,17 @@ fn plain_singles(before: &Candidates, hidden: bool) -> Candidates {
             house.iter().filter(|set| set.len() == 1).fold(DigitSet::EMPTY, |all, set| all | *set);
         let places = |digit| house.iter().filter(|set| set.contains(digit)).count();
         for (&cell, set) in cells.iter().zip(&house).filter(|(_, set)| set.len() > 1) {
-            let alone: DigitSet = set.iter().filter(|digit| places(*digit) == 1).collect();
+            let lone: DigitSet = set.iter().filter(|digit| places(*digit) == 1).collect();
             state[cell] -= naked;
-            if hidden && !alone.is_empty() {
-                state[cell] = alone - naked;
+            if hidden && !lone.is_empty() {
+                state[cell] = lone - naked;
             }
         }
     }
     state
 }
 
-/// What pairs of every house make of one state, in plain code.
+/// Returns what pairs in every house leave of one state, in plain code.
 fn plain_pairs(before: &Candidates) -> Candidates {
     let mut state = *before;
     for house in House::all() {
@@ -549,12 +549,12 @@ fn passes_are_as_in_plain_code<V: Vector>() {
             assert!(changed.len() > 20, "{number}: {}", changed.len());
             if number < 2 {
                 let mut again = old;
-                let told = if number == 0 {
+                let reported = if number == 0 {
                     singles::<V, false>(&mut again)
                 } else {
                     singles::<V, true>(&mut again)
                 };
-                assert_eq!(told, changed);
+                assert_eq!(reported, changed);
             }
         }
     }
@@ -565,7 +565,7 @@ fn passes_are_as_in_plain_code_everywhere() {
     on_every_backend!(passes_are_as_in_plain_code);
 }
 
-fn words_say_what_the_lanes_hold<V: Vector>() {
+fn words_have_the_candidates_of_the_lanes<V: Vector>() {
     let mut source = RandomSource::new(15, 0);
     let states: Vec<Candidates> = (0..256).map(|lane| random_state(&mut source, lane)).collect();
     let mut words = Box::new([[[0; 256]; 9]; 3]);
@@ -582,17 +582,17 @@ fn words_say_what_the_lanes_hold<V: Vector>() {
 }
 
 #[test]
-fn words_say_what_the_lanes_hold_everywhere() {
-    on_every_backend!(words_say_what_the_lanes_hold);
+fn words_have_the_candidates_of_the_lanes_everywhere() {
+    on_every_backend!(words_have_the_candidates_of_the_lanes);
 }
 
-fn surveys_say_how_far_boards_have_come<V: Vector>() {
+fn surveys_find_open_cells_and_missing_digits<V: Vector>() {
     let mut source = RandomSource::new(16, 0);
     let states: Vec<Candidates> = (0..256)
         .map(|lane| {
             let board = random_grid(16, lane);
             let mut state = Candidates::unreduced(&board);
-            // Of four, one is a solution, one has cells open, one a wrong digit, one both.
+            // Of four lanes, one is a solution, one has open cells, one a wrong digit, one both.
             for _ in 0..source.below(4) + 1 {
                 let cell = Cell::wrapping(source.below(81) as usize);
                 if lane % 4 == 1 || lane % 4 == 3 {
@@ -621,6 +621,6 @@ fn surveys_say_how_far_boards_have_come<V: Vector>() {
 }
 
 #[test]
-fn surveys_say_how_far_boards_have_come_everywhere() {
-    on_every_backend!(surveys_say_how_far_boards_have_come);
+fn surveys_find_open_cells_and_missing_digits_everywhere() {
+    on_every_backend!(surveys_find_open_cells_and_missing_digits);
 }

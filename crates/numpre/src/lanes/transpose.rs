@@ -1,20 +1,36 @@
-//! Boards to bit planes and back, 256 at a time.
+//! Boards to bit planes and back, 256 boards at a time.
+//!
+//! The eight boards of the lanes 0 to 7 make eight vectors `a` to `h`, in which each byte is a cell
+//! with the value in its low four bits. `planes_of` sorts the bits of every such byte by planes:
+//!
+//! ```text
+//!   bit                       7  6  5  4  3  2  1  0
+//!   a | e << 4                e3 e2 e1 e0 a3 a2 a1 a0    and the same of b f, c g, d h
+//!   bits 0, 1 of a c e g      g1 g0 e1 e0 c1 c0 a1 a0    and the same of b d f h; and bits 2, 3
+//!   plane 0 (ones)            h0 g0 f0 e0 d0 c0 b0 a0    planes 1, 2, 3 likewise
+//! ```
+//!
+//! Bit *n* of such a byte now belongs to lane *n*, and the byte to one cell. Eight such vectors,
+//! for the lanes 0–7, 8–15, … 56–63, are then transposed by bytes, so that each becomes a word of
+//! 64 lanes of one cell. The other 192 lanes are in the other words of the vectors.
 
 use super::lane_index::lane_index;
 use super::set::Lanes;
 use super::vector::Vector;
 
-/// Four bit planes of 256 boards: lane `b` of `[cell][plane]` is bit `plane` of that cell's value
-/// on board `b`.
+/// Four bit planes of 256 boards: lane `b` of `[cell][plane]` is bit `plane` of the value of that
+/// cell on board `b`.
 pub(crate) type Planes<V> = [[V; 4]; 81];
 
-/// Where each eight cells that are a word of a board begin; the last eight overlap those before.
+/// The first cells of the groups of eight that are read as one word. The last group overlaps the
+/// one before it, since 81 is not a multiple of 8.
 const CHUNKS: [usize; 11] = [0, 8, 16, 24, 32, 40, 48, 56, 64, 72, 73];
 
-/// These boards as planes. Values are at most 15.
+/// Writes the planes of these boards. Values are at most 15.
 ///
-/// Eight cells of a board are a word of eight bytes, those of boards 64 lanes apart a vector. The
-/// bits of eight such vectors are sorted by planes; of eight times that, the bytes.
+/// Eight cells of a board are one word of eight bytes. The words of four boards that are 64 lanes
+/// apart make one vector. Eight such vectors are sorted by planes, then eight of these results by
+/// bytes.
 #[inline(always)]
 pub(crate) fn to_planes<V: Vector>(boards: &[&[u8; 81]; 256], planes: &mut Planes<V>) {
     for begin in CHUNKS {
@@ -34,7 +50,7 @@ pub(crate) fn to_planes<V: Vector>(boards: &[&[u8; 81]; 256], planes: &mut Plane
     }
 }
 
-/// The boards of these planes.
+/// Writes the boards of these planes.
 #[inline(always)]
 pub(crate) fn to_boards<V: Vector>(planes: &Planes<V>, boards: &mut [[u8; 81]; 256]) {
     for begin in CHUNKS {
@@ -57,7 +73,7 @@ fn eight_cells(board: &[u8; 81], begin: usize) -> u64 {
     board[begin..].first_chunk().map_or(0, |eight| u64::from_le_bytes(*eight))
 }
 
-/// Byte `b` of each word of row `a` becomes byte `a` of row `b`.
+/// Transposes bytes: byte `b` of each word of row `a` becomes byte `a` of row `b`.
 #[inline(always)]
 fn transpose_bytes<V: Vector>(rows: &mut [[V; 4]; 8]) {
     for place in 0..4 {
@@ -71,7 +87,7 @@ fn transpose_bytes<V: Vector>(rows: &mut [[V; 4]; 8]) {
     }
 }
 
-/// Exchanges the bits of `mask` in the lower row with those so many places higher in the upper row.
+/// Exchanges the bits of `mask` in the lower row with those `BITS` places higher in the upper row.
 #[inline(always)]
 fn exchange<V: Vector, const BITS: i32>(
     rows: &mut [[V; 4]; 8],
@@ -86,7 +102,7 @@ fn exchange<V: Vector, const BITS: i32>(
     (rows[upper], rows[lower]) = (high, low);
 }
 
-/// Exchanges the bits of `mask` in `low` with those so many places higher in `high`, in each word.
+/// Exchanges the bits of `mask` in `low` with those `BITS` places higher in `high`, in each word.
 #[inline(always)]
 pub(super) fn exchange_bits<V: Vector, const BITS: i32>(high: &mut V, low: &mut V, mask: u64) {
     let exchanged = high.shift_right::<BITS>().xor(*low).and(every(mask));
@@ -94,7 +110,7 @@ pub(super) fn exchange_bits<V: Vector, const BITS: i32>(high: &mut V, low: &mut 
     *low = low.xor(exchanged);
 }
 
-/// This word four times.
+/// Returns a vector with this word in all four places.
 #[inline(always)]
 fn every<V: Vector>(word: u64) -> V {
     V::from_lanes(Lanes([word; 4]))
@@ -103,12 +119,12 @@ fn every<V: Vector>(word: u64) -> V {
 /// The low bit of each byte.
 const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// In each byte: the lower half, the lower half of each half, and of each quarter.
+/// Masks for each byte: its lower half, the lower half of each half, and that of each quarter.
 const NIBBLE: u64 = 0x0f * ONES;
 const PAIRS: u64 = 0x33 * ONES;
 const BITS: u64 = 0x55 * ONES;
 
-/// Of eight cells of eight boards, given as values board by board, the planes.
+/// Returns the planes of eight cells on eight boards, given as values board by board.
 #[inline(always)]
 fn planes_of<V: Vector>([a, b, c, d, e, f, g, h]: [V; 8]) -> [V; 4] {
     let (pairs, bits) = (every::<V>(PAIRS), every::<V>(BITS));
@@ -123,7 +139,7 @@ fn planes_of<V: Vector>([a, b, c, d, e, f, g, h]: [V; 8]) -> [V; 4] {
     [even(low), odd(low), even(high), odd(high)]
 }
 
-/// The values board by board, given the planes: each step of [`planes_of`] back.
+/// Returns the values board by board, given the planes: the steps of [`planes_of`] in reverse.
 #[inline(always)]
 fn values_of<V: Vector>([ones, twos, fours, eights]: [V; 4]) -> [V; 8] {
     let (nibble, pairs, bits) = (every::<V>(NIBBLE), every::<V>(PAIRS), every::<V>(BITS));

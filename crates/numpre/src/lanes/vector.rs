@@ -1,58 +1,62 @@
-//! What a machine's registers must be able to do: lanes of one bit, 256 of them where they move.
+//! The operations that vector registers must have: logic on lanes of one bit, and moves of 256
+//! lanes.
 
 use super::set::Lanes;
 use std::marker::PhantomData;
 
-/// Bits, one a lane, with the logic the kernels are made of; in what moves no lane, there may be
-/// fewer than 256.
+/// Bits, one per lane, with the logic of which the kernels are made. Where no lane moves, there may
+/// be fewer than 256.
 ///
-/// Everything is written once over this trait and [`Vector`], `#[inline(always)]`, and compiled
-/// once for each implementation inside a function that enables what it needs ([`super::dispatch`]).
+/// The kernels are written once over this trait and [`Vector`], as `#[inline(always)]`. They are
+/// compiled for each implementation inside a function that enables its instructions
+/// ([`super::dispatch`]).
 ///
 /// # Safety
-/// An implementation may use instructions beyond those of the compilation target, and must not be
-/// nameable outside of this module: everybody else has it only as the `V` of a
-/// [`Kernel::run`](super::Kernel::run) or [`NarrowKernel::run`](super::NarrowKernel::run), which
-/// are called with [`Registers`] alone.
+/// An implementation may use instructions beyond those of the compilation target. So it must not be
+/// nameable outside of this module: other code gets it only as the `V` of a
+/// [`Kernel::run`](super::Kernel::run) or [`NarrowKernel::run`](super::NarrowKernel::run), and only
+/// [`Registers`] makes it possible to call these.
 pub(crate) unsafe trait Bits: Copy {
-    /// How many lanes there are: 256, or a smaller multiple of 64.
+    /// The number of lanes: 256, or a smaller multiple of 64.
     const LANES: usize = 256;
 
-    /// All lanes 0.
+    /// Returns 0 in all lanes.
     fn zero() -> Self;
-    /// These lanes, the first so many.
+    /// Returns 1 in the lanes of a set. Only the first [`LANES`](Bits::LANES) lanes count.
     fn from_lanes(lanes: Lanes) -> Self;
-    /// As lanes; 0 where there are none.
+    /// Returns the set of lanes with a 1. It has none beyond [`LANES`](Bits::LANES).
     fn lanes(self) -> Lanes;
-    /// `self & other`.
+    /// Returns `self & other`.
     fn and(self, other: Self) -> Self;
-    /// `self | other`.
+    /// Returns `self | other`.
     fn or(self, other: Self) -> Self;
-    /// `self ^ other`.
+    /// Returns `self ^ other`.
     fn xor(self, other: Self) -> Self;
-    /// `self & !other`.
+    /// Returns `self & !other`.
     fn without(self, other: Self) -> Self;
 }
 
-/// 256 bits, which can be moved from lane to lane.
+/// 256 bits that can move from lane to lane.
 ///
 /// # Safety
-/// As for [`Bits`].
+/// The requirements are those of [`Bits`].
 pub(crate) unsafe trait Vector: Bits {
-    /// Each word of 64 bits rotated left.
+    /// Rotates each word of 64 bits left.
     fn rotate(self, by: u32) -> Self;
-    /// Each word of 64 bits shifted left, by 1 to 63.
+    /// Shifts each word of 64 bits left, by 1 to 63.
     fn shift_left<const BY: i32>(self) -> Self;
-    /// Each word of 64 bits shifted right, by 1 to 63.
+    /// Shifts each word of 64 bits right, by 1 to 63.
     fn shift_right<const BY: i32>(self) -> Self;
-    /// Byte `j` of the result is byte `from[j]` of `self`, where `indices` are made of `from`; each
-    /// half takes all of its bytes from itself or, if `CROSSED`, from the other.
+    /// Moves bytes: byte `j` of the result is byte `from[j]` of `self`, where `indices` was made
+    /// from `from`. Each half of 16 bytes takes all of its bytes from the same half or, if
+    /// `CROSSED`, from the other half.
     fn permute_bytes<const CROSSED: bool>(self, indices: Self) -> Self;
-    /// The sources of the bytes, as a register.
+    /// Returns the numbers of the source bytes as a register, for
+    /// [`permute_bytes`](Vector::permute_bytes).
     fn indices(from: &[u8; 32]) -> Self;
 }
 
-/// Shows that the processor has what an implementation of [`Bits`] needs.
+/// Proof that the processor has the instructions that an implementation of [`Bits`] uses.
 #[derive(Clone, Copy)]
 pub(crate) struct Registers<V>(PhantomData<V>);
 

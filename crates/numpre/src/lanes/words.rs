@@ -1,15 +1,15 @@
-//! Candidates on their way out: by lane again.
+//! Candidates on their way out of the lanes: one word per board, digit and band.
 
 use super::state::{State, place_of};
 use super::transpose::exchange_bits;
 use super::vector::Vector;
 
-/// The candidates of 256 boards, by band, digit and lane: bit *i* of a word says that the band's
-/// cell *i*, row by row, has the digit.
+/// The candidates of 256 boards, by band, digit and lane. Bit *i* of a word is set if cell *i* of
+/// the band, row by row, has the digit as a candidate.
 pub(crate) type Words = [[[u32; 256]; 9]; 3];
 
 impl<V: Vector> State<V> {
-    /// Writes all boards.
+    /// Writes the candidates of all boards to `words`.
     #[inline(always)]
     pub(crate) fn unload(&self, words: &mut Words) {
         for (band, words) in words.iter_mut().enumerate() {
@@ -31,7 +31,7 @@ impl<V: Vector> State<V> {
     }
 }
 
-/// Of each 32 lanes, rows and lanes changed over.
+/// Transposes bits: within each 32 lanes, bit `l` of row `r` becomes bit `r` of row `l`.
 #[inline(always)]
 fn transpose<V: Vector>(rows: &mut [V; 32]) {
     exchange::<V, 16>(rows, 0x0000_ffff_0000_ffff);
@@ -41,8 +41,8 @@ fn transpose<V: Vector>(rows: &mut [V; 32]) {
     exchange::<V, 1>(rows, 0x5555_5555_5555_5555);
 }
 
-/// Exchanges the bits outside of `mask` in each row with those of `mask` in the row so many
-/// further.
+/// Exchanges, in each pair of rows that are `ROWS` apart, the bits of the first outside `mask` with
+/// the bits of the second within `mask`.
 #[inline(always)]
 fn exchange<V: Vector, const ROWS: i32>(rows: &mut [V; 32], mask: u64) {
     let step = ROWS as usize;

@@ -1,4 +1,4 @@
-//! From a technique to the code that finds it.
+//! Runs the rule or the refutation that finds a technique.
 
 use super::cache::ReasonerCache;
 use super::find::{
@@ -11,12 +11,12 @@ use super::step::{Contradiction, Step};
 use super::technique::{Shape, Technique};
 use std::ops::ControlFlow;
 
-/// What a technique finds on a board.
+/// A finding of a technique on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Found {
     /// A step that places or removes something.
     Step(Step),
-    /// The board has no solution, and why.
+    /// The board has no solution, for this reason.
     Contradiction(Contradiction),
 }
 
@@ -54,14 +54,14 @@ pub(super) fn find_all(
     }
 }
 
-/// The first step or contradiction of a technique.
+/// Returns the first step or contradiction of a technique.
 pub(super) fn find_first(
     technique: Technique,
     state: &SolvingState,
     cache: &mut ReasonerCache,
 ) -> Option<Found> {
     let mut first = None;
-    // Breaks at the first one, which is no failure.
+    // Stopping at the first finding is a success, so the `Break` is ignored.
     let _ = find_all(technique, state, cache, &mut |found| {
         first = Some(found);
         ControlFlow::Break(())
@@ -69,8 +69,8 @@ pub(super) fn find_first(
     first
 }
 
-/// The first that a technique finds on a board: a step, or a contradiction that its rule
-/// recognises.
+/// Returns the first finding of a technique on a board: a step, or a contradiction that its rule
+/// recognises. Returns `None` if there is none.
 ///
 /// ```
 /// use numpre::{Grid, logic::{Found, SolvingState, Technique, find}};

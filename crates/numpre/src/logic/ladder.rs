@@ -1,4 +1,4 @@
-//! Ladders: which techniques are tried, in which order.
+//! Ladders: the techniques to try, and their order.
 
 use super::technique::Technique;
 use crate::vocabulary::Rank;
@@ -19,9 +19,9 @@ pub const S4: &[Technique] = &[
     Technique::Trial,
 ];
 
-/// What a player looks for, in that order: the last cell of a house, a digit's only place in a
-/// block and then in a row or column, a cell's only candidate; then as S4, and what the field knows
-/// beside that.
+/// The order in which a player searches: the last cell of a house, a digit's only place in a block
+/// and then in a row or column, a cell's only candidate; then as in [`S4`], with the fish that S4
+/// does not know before its assumptions.
 pub const PLAYER: &[Technique] = &[
     Technique::FullHouse,
     Technique::HiddenSingle,
@@ -40,8 +40,8 @@ pub const PLAYER: &[Technique] = &[
     Technique::Trial,
 ];
 
-/// What may stand inside of a negation: Sbit … X(4). The [closure](crate::closure) under them is
-/// C6.
+/// The techniques that may be used inside of a negation: Sbit … X(4). The corresponding
+/// [closure](crate::closure) is C6.
 pub const INSIDE_NEGATION: &[Technique] = &[
     Technique::NakedSingle,
     Technique::HiddenSingle,
@@ -54,7 +54,7 @@ pub const INSIDE_NEGATION: &[Technique] = &[
     Technique::HiddenQuad,
 ];
 
-/// The techniques of [`S4`] up to a rank.
+/// Returns the techniques of [`S4`] up to a rank.
 pub fn up_to(highest: Rank) -> &'static [Technique] {
     let count =
         S4.partition_point(|technique| technique.rank().is_some_and(|rank| rank <= highest));

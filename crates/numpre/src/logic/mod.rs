@@ -4,12 +4,12 @@
 //! |---|---|
 //! | `technique` | the [catalogue](Technique), as data |
 //! | `solving_state` | the board that steps work on |
-//! | `step` | a [`Step`] as data: its [`Evidence`], what it does, what it rests on, the [`Roles`] of what is to be drawn |
+//! | `step` | a [`Step`] as data: its [`Evidence`], its effect, what it rests on, the [`Roles`] of its parts in a drawing |
 //! | `find` | the rules, a file for each family of techniques |
 //! | `refutation` | the techniques that assume something; which assumption is refuted in the fewest steps |
-//! | `finder` | from a technique to the rule or the refutation that finds it |
+//! | `finder` | runs the rule or the refutation of a technique |
 //! | `cache` | what one explanation keeps from step to step |
-//! | [`ladder`] | which techniques are tried, in which order |
+//! | [`ladder`] | the techniques to try, and their order |
 //! | `reasoner` | the next step, all next steps, the whole explanation |
 //!
 //! | technique | S4 |
@@ -20,18 +20,18 @@
 //! | locked candidates | InterSection |
 //! | naked pair, triple, quad | E(2), E(3), E(4) |
 //! | hidden pair, triple, quad | X(2), X(3), X(4) |
-//! | X-wing | – |
-//! | contradiction, 背理法 | Negation |
-//! | trial and error | A2-6 |
+//! | X-wing, swordfish, jellyfish | – |
+//! | negation, 背理法 | Negation |
+//! | trial and error, 試行錯誤 | A2-6 |
 //!
-//! A [`Reasoner`] tries the techniques of its ladder in order on a [`SolvingState`]; what one finds
-//! is a [`Step`], plain data. [`proof`](crate::proof) replays steps and judges them without any of
-//! this.
+//! A [`Reasoner`] tries the techniques of its ladder in order on a [`SolvingState`]. Each finding
+//! is a [`Step`], plain data. [`proof`](crate::proof) replays steps and checks them without any
+//! code of this module.
 //!
 //! To add a technique, see CONTRIBUTING.md. A technique of a known family needs a row in the
-//! catalogue, a place on the ladders that want it, names, a fixture and a page. A new family has
-//! evidence of its own; the compiler then asks for its condition and effect, its roles, its finder,
-//! its sentence and the checker's rule.
+//! catalogue, a place on the ladders that should use it, names, a fixture and a page. A new family
+//! has a form of evidence of its own; the compiler then asks for its condition and effect, its
+//! roles, its finder, its sentence and the checker's rule.
 
 mod cache;
 mod find;

@@ -1,4 +1,18 @@
-//! The whole way from a board to its end, or the next step of it.
+//! The steps from a board to its solution, or only the next one.
+//!
+//! Every step begins again with the first technique of the ladder. *Example:* the first steps of
+//! the puzzle at [`Reasoner`] by the ladder [`S4`], with an x for a technique that finds nothing:
+//!
+//! ```text
+//!   step   naked single   hidden single   locked candidates
+//!   1      r8c3=4
+//!   2      x              r9c4=4, the last place of block 8
+//!   …                                                            (steps 3 to 8 are hidden singles)
+//!   9      x              x               1 of block 7 is in column 1
+//! ```
+//!
+//! With the ladder up to rank 2, which has no locked candidates, the explanation ends after step 8
+//! as [`End::Stuck`].
 
 use super::cache::ReasonerCache;
 use super::finder::{Found, find_all, find_first};
@@ -9,7 +23,7 @@ use super::technique::Technique;
 use crate::cancel::CancelToken;
 use std::ops::ControlFlow;
 
-/// How an explanation ends.
+/// The end of an explanation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -20,7 +34,7 @@ use std::ops::ControlFlow;
 pub enum End {
     /// Every cell is confirmed.
     Solved,
-    /// None of the techniques finds anything.
+    /// The techniques find nothing more.
     Stuck,
     /// The board has no solution.
     Contradiction(Contradiction),
@@ -28,21 +42,21 @@ pub enum End {
     Cancelled,
 }
 
-/// The steps of a solution, in order.
+/// The steps of a solution, in order, and how they end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Explanation {
-    /// Complete: applied to the board one after the other they lead to the end.
+    /// All steps: applied to the board one after the other, they lead to the end.
     pub steps: Vec<Step>,
-    /// Where they lead.
+    /// The end that they lead to.
     pub end: End,
 }
 
 impl Explanation {
-    /// How often each technique is used, in the order of the catalogue; those not used are left
-    /// out. What happens inside of refutations is not counted.
+    /// Returns how often each technique is used, in the order of the catalogue. Techniques that are
+    /// not used are left out. Steps inside of refutations are not counted.
     ///
-    /// These are the counts of this explanation, in which the easiest technique always goes first,
+    /// The counts are those of this explanation, in which the easiest technique always comes first,
     /// one step at a time.
     pub fn counts(&self) -> Vec<(Technique, usize)> {
         let count = |technique: Technique| {
@@ -52,26 +66,26 @@ impl Explanation {
         counts.filter(|(_, count)| *count > 0).collect()
     }
 
-    /// The first step of the hardest technique used, by the order of the catalogue; `None` where
-    /// nothing was left to do.
+    /// Returns the first step of the hardest technique used, by the order of the catalogue; `None`
+    /// if there are no steps.
     ///
-    /// That is a fact of this explanation. The rank of a puzzle is what
-    /// [`Rater`](crate::rating::Rater) says.
+    /// This is a fact about this explanation only. The rank of a puzzle comes from
+    /// [`Rater`](crate::rating::Rater).
     pub fn hardest_step(&self) -> Option<&Step> {
         self.steps.iter().rev().max_by_key(|step| step.technique)
     }
 }
 
-/// What comes next on a board.
+/// The next step on a board, or the end.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Next {
-    /// This step.
+    /// The next step.
     Step(Step),
-    /// Nothing more: this is the end.
+    /// There is no next step, because of this.
     End(End),
 }
 
-/// A reasoner: a ladder of techniques, tried from its first to its last.
+/// A reasoner: a ladder of techniques, tried in order for every step.
 ///
 /// ```
 /// use numpre::{Grid, Rank, logic::{End, Reasoner, SolvingState, Technique, ladder}};
@@ -90,7 +104,7 @@ pub struct Reasoner {
     cancel: CancelToken,
 }
 
-/// The ladder [`S4`].
+/// Uses the ladder [`S4`].
 impl Default for Reasoner {
     fn default() -> Reasoner {
         Reasoner::new(S4)
@@ -98,12 +112,12 @@ impl Default for Reasoner {
 }
 
 impl Reasoner {
-    /// One that tries these techniques in this order.
+    /// Creates a reasoner that tries these techniques in this order.
     pub fn new(ladder: impl Into<Vec<Technique>>) -> Reasoner {
         Reasoner { ladder: ladder.into(), cancel: CancelToken::NEVER }
     }
 
-    /// The same reasoner, connected to a token: [`explain`](Reasoner::explain) checks it before
+    /// Returns the reasoner, connected to a token: [`explain`](Reasoner::explain) checks it before
     /// every step and ends with [`End::Cancelled`]. The hardest steps take some hundredths of a
     /// second.
     #[must_use]
@@ -111,12 +125,12 @@ impl Reasoner {
         Reasoner { cancel, ..self }
     }
 
-    /// Its techniques, in order.
+    /// Returns the techniques, in order.
     pub fn ladder(&self) -> &[Technique] {
         &self.ladder
     }
 
-    /// The next step: of the first technique that finds one.
+    /// Returns the next step: the first one that the first successful technique finds.
     pub fn next(&self, state: &SolvingState) -> Next {
         self.next_after(state, &mut ReasonerCache::default())
     }
@@ -135,7 +149,8 @@ impl Reasoner {
         }
     }
 
-    /// Every next step of the first technique that finds one; none where there is no next step.
+    /// Returns every next step of the first technique that finds one; an empty list if no technique
+    /// does.
     ///
     /// ```
     /// use numpre::{Grid, logic::{Reasoner, SolvingState}};
@@ -150,14 +165,15 @@ impl Reasoner {
         self.first_next(state, usize::MAX)
     }
 
-    /// The first of [`all_next`](Reasoner::all_next), at most this many. The search stops there.
+    /// Returns the first `at_most` steps of [`all_next`](Reasoner::all_next). The search stops
+    /// there.
     pub fn first_next(&self, state: &SolvingState, at_most: usize) -> Vec<Step> {
         let steps = self.ladder.iter().map(|&technique| first_steps_of(technique, state, at_most));
         steps.into_iter().find(|steps| !steps.is_empty()).unwrap_or_default()
     }
 
-    /// All steps to the end, by the techniques of this reasoner's ladder. [`explain`] says when to
-    /// call this and when another function of this name.
+    /// Returns all steps to the end, by the techniques of this reasoner's ladder. [`explain`] says
+    /// when to call this and when another function of this name.
     pub fn explain(&self, state: &SolvingState) -> Explanation {
         let mut state = state.clone();
         let (mut steps, mut cache) = (Vec::new(), ReasonerCache::default());
@@ -189,14 +205,14 @@ impl Reasoner {
     }
 }
 
-/// Every step of one technique on a board, in the order in which it finds them. Several may do the
-/// same, for different reasons.
+/// Returns every step of one technique on a board, in the order in which it finds them. Several may
+/// have the same effect, for different reasons.
 pub fn steps_of(technique: Technique, state: &SolvingState) -> Vec<Step> {
     first_steps_of(technique, state, usize::MAX)
 }
 
-/// The first of [`steps_of`], at most this many. The search stops there, which saves nearly all of
-/// its time where a technique finds hundreds.
+/// Returns the first `at_most` steps of [`steps_of`]. The search stops there, which saves nearly
+/// all of its time if a technique finds hundreds.
 ///
 /// ```
 /// use numpre::{Grid, logic::{SolvingState, Technique, first_steps_of, steps_of}};
@@ -225,8 +241,8 @@ pub fn first_steps_of(technique: Technique, state: &SolvingState, at_most: usize
 /// Explains any board with the techniques of S4: a `&Grid`, a `&Puzzle`, `&Candidates` or a
 /// [`SolvingState`].
 ///
-/// It does not ask whether the board has one solution: [`Explanation::end`] says how far the steps
-/// lead. Which of the three to call:
+/// The function does not check whether the board has one solution: [`Explanation::end`] says how
+/// far the steps lead. Which of the three functions to call:
 ///
 /// | call | when |
 /// |---|---|
@@ -247,7 +263,7 @@ pub fn explain(state: impl Into<SolvingState>) -> Explanation {
     Reasoner::default().explain(&state.into())
 }
 
-/// The next step on any board with the techniques of S4. For a hint to a player prefer
+/// Returns the next step on any board with the techniques of S4. For a hint to a player prefer
 /// [`Assessor::hint`](crate::assess::Assessor::hint), which first checks that nothing entered is
 /// wrong.
 pub fn next_step(state: impl Into<SolvingState>) -> Next {

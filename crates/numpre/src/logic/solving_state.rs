@@ -1,16 +1,16 @@
-//! The state that steps work on: the candidates, kept by cell and by digit, and which cells are
-//! done.
+//! The board that steps work on: the candidates, kept by cell and by digit, and the confirmed
+//! cells.
 
 use crate::closure::BitBoards;
 use crate::state::{Candidates, Puzzle};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 
-/// Candidates by cell and by digit, and the confirmed cells (確定処理済): those whose digit is placed
+/// Candidates by cell and by digit, and the confirmed cells (確定処理済): cells whose digit is placed
 /// and removed from their peers.
 ///
-/// It begins from a puzzle, whose givens are confirmed; from candidates alone, where a cell counts
-/// as confirmed if it has one candidate and no peer has it too; or from both, a half-solved board
-/// with eliminations kept.
+/// It can be created from a puzzle, whose givens are confirmed; from candidates, where a cell
+/// counts as confirmed if it has one candidate and no peer has it too; or from both, as a
+/// half-solved board whose eliminations are kept.
 ///
 /// ```
 /// use numpre::{Grid, logic::SolvingState};
@@ -29,7 +29,8 @@ pub struct SolvingState {
 }
 
 impl SolvingState {
-    /// These digits confirmed, and of the other candidates only these left.
+    /// Creates a board with these digits confirmed; the other cells keep what is left of these
+    /// candidates.
     pub fn new(placed: &Grid, candidates: &Candidates) -> SolvingState {
         let mut state = SolvingState::of_candidates(candidates);
         for (cell, digit) in placed.filled() {
@@ -38,7 +39,7 @@ impl SolvingState {
         state
     }
 
-    /// The candidates as they are, nothing confirmed.
+    /// Creates a board with the candidates as they are and no confirmed cells.
     fn of_candidates(candidates: &Candidates) -> SolvingState {
         let mut places = [CellSet::EMPTY; 9];
         for (digit, cells) in Digit::all().zip(&mut places) {
@@ -47,42 +48,42 @@ impl SolvingState {
         SolvingState { candidates: *candidates, places, confirmed: CellSet::EMPTY }
     }
 
-    /// The candidates of all cells.
+    /// Returns the candidates of all cells.
     pub fn candidates(&self) -> &Candidates {
         &self.candidates
     }
 
-    /// The candidates of a cell.
+    /// Returns the candidates of a cell.
     #[inline]
     pub fn digits(&self, cell: Cell) -> DigitSet {
         self.candidates[cell]
     }
 
-    /// The cells that have a digit as a candidate.
+    /// Returns the cells that have a digit as a candidate.
     #[inline]
     pub fn cells_with(&self, digit: Digit) -> CellSet {
         self.places[digit.index()]
     }
 
-    /// The confirmed cells.
+    /// Returns the confirmed cells.
     #[inline]
     pub fn confirmed(&self) -> CellSet {
         self.confirmed
     }
 
-    /// The cells that are not confirmed.
+    /// Returns the cells that are not confirmed.
     #[inline]
     pub fn open(&self) -> CellSet {
         CellSet::ALL - self.confirmed
     }
 
-    /// Whether every cell is confirmed.
+    /// Returns whether every cell is confirmed.
     pub fn is_solved(&self) -> bool {
         self.confirmed == CellSet::ALL
     }
 
-    /// The cells that can no longer become what they are in a solution: where a half-solved board
-    /// has gone wrong.
+    /// Returns the cells that have lost their digit of this solution: the mistakes on a half-solved
+    /// board.
     ///
     /// ```
     /// use numpre::{Candidates, Digit, Grid, Solved, logic::SolvingState, solve};
@@ -104,15 +105,15 @@ impl SolvingState {
             .collect()
     }
 
-    /// The open cells, those with the fewest candidates first, then in reading order: the source's
-    /// advice for negation.
+    /// Returns the open cells, those with the fewest candidates first, then in reading order. The
+    /// 1999 page advises this order for negation.
     pub fn open_by_count(&self) -> Vec<Cell> {
         let mut cells: Vec<Cell> = self.open().iter().collect();
         cells.sort_by_key(|&cell| self.digits(cell).len());
         cells
     }
 
-    /// Places a digit: the cell loses its other candidates, its peers lose this one.
+    /// Places a digit: removes the other candidates of the cell, and this one from its peers.
     pub fn place(&mut self, cell: Cell, digit: Digit) {
         self.remove(cell, !DigitSet::of(digit));
         for peer in (self.cells_with(digit) & cell.peers()).iter() {
@@ -122,7 +123,7 @@ impl SolvingState {
         self.confirmed.insert(cell);
     }
 
-    /// Removes digits from a cell.
+    /// Removes digits from the candidates of a cell.
     pub fn remove(&mut self, cell: Cell, digits: DigitSet) {
         for digit in (self.digits(cell) & digits).iter() {
             self.places[digit.index()].remove(cell);
@@ -130,21 +131,22 @@ impl SolvingState {
         self.candidates[cell] = self.digits(cell) - digits;
     }
 
-    /// The same state for closures.
+    /// Returns the same state in the form that closures use.
     pub(super) fn bit_boards(&self) -> BitBoards {
         BitBoards::of_state(&self.candidates, self.confirmed)
     }
 }
 
-/// A puzzle: its givens confirmed, nothing else known.
+/// Converts a puzzle: its givens are confirmed, nothing else is known.
 impl From<&Grid> for SolvingState {
     fn from(givens: &Grid) -> SolvingState {
         SolvingState::new(givens, &Candidates::ALL)
     }
 }
 
-/// A puzzle as it stands. Where it is told by candidates alone, a cell with one of them is
-/// confirmed only where its peers lack it.
+/// Converts a puzzle with its placed digits and removed candidates. If its digits are exactly those
+/// of the cells with one candidate, a cell is confirmed only if none of its peers has the digit as
+/// a candidate too.
 impl From<&Puzzle> for SolvingState {
     fn from(puzzle: &Puzzle) -> SolvingState {
         match puzzle.candidates.as_deref() {
@@ -157,7 +159,7 @@ impl From<&Puzzle> for SolvingState {
     }
 }
 
-/// Candidates alone: confirmed is what has one candidate that no peer has.
+/// Converts candidates: a cell is confirmed if it has one candidate that no peer has.
 impl From<&Candidates> for SolvingState {
     fn from(candidates: &Candidates) -> SolvingState {
         let mut state = SolvingState::of_candidates(candidates);

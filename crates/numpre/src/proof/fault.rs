@@ -1,8 +1,8 @@
-//! What can be wrong with a step.
+//! The errors that the proof check finds.
 
 use std::fmt;
 
-/// Why a step is not sound.
+/// The reason why a step is not sound.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -10,32 +10,32 @@ use std::fmt;
     serde(rename_all = "kebab-case")
 )]
 pub enum Fault {
-    /// It does not look at what its technique looks at: the number or kind of its houses, cells,
-    /// digits or changes is wrong.
+    /// The evidence of the step does not fit its technique: the number or kind of its houses,
+    /// cells, digits or changes is wrong.
     WrongShape,
-    /// What the technique asks for does not hold on the sheet.
+    /// The condition of the technique does not hold on the board.
     ConditionFails,
-    /// It places or removes something that does not follow.
+    /// The step places or removes a candidate that does not follow from its evidence.
     DoesNotFollow,
-    /// It places or removes a candidate that is not there, or changes nothing.
+    /// The step places or removes a candidate that is not on the board, or it changes nothing.
     AlreadyGone,
-    /// The technique is not allowed where it stands: inside of negation only Sbit … X(4) are,
-    /// inside of a trial also trials.
+    /// The technique is not allowed in this line of reasoning. A negation may contain only Sbit …
+    /// X(4); a trial may contain these and other trials.
     NotAllowedInside,
-    /// A line of reasoning is missing, or assumes something else than what the step concludes the
-    /// opposite of.
+    /// The step does not conclude the opposite of what its line of reasoning assumes, or its
+    /// technique does not fit the assumption.
     WrongAssumption,
-    /// What is said to be contradictory is not.
+    /// The claimed contradiction does not hold.
     NoContradiction,
-    /// A step of a line of reasoning, or its contradiction, does not hold by what it is said to
-    /// rest on.
+    /// A step of a line of reasoning, or its contradiction, does not follow from the premises named
+    /// for it.
     WrongPremises,
-    /// The end is said to be a solution and is not.
+    /// The explanation claims to end in a solution, but it does not.
     NotSolved,
 }
 
 impl Fault {
-    /// Its stable name.
+    /// Returns the name of the fault, which never changes.
     pub const fn name(self) -> &'static str {
         match self {
             Fault::WrongShape => "wrong-shape",
@@ -61,15 +61,15 @@ impl fmt::Display for Fault {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Unsound {
-    /// Which: its 0-based place; where it stands in the line of reasoning of a step, first that
-    /// step's place, and so on. For a contradiction that does not hold, the step whose line ends in
-    /// it.
+    /// The 0-based places that lead to the step. `[2, 1]` is the second step in the line of
+    /// reasoning of the third step. For a contradiction that does not hold, the path of the step
+    /// whose line ends in it.
     pub path: Vec<usize>,
-    /// Why.
+    /// The reason why it is not sound.
     pub fault: Fault,
 }
 
-/// `step 3, step 2: does-not-follow`, the steps from 1, for logs and programmers.
+/// Prints `step 3, step 2: does-not-follow`, counting steps from 1, for logs and programmers.
 impl fmt::Display for Unsound {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (depth, place) in self.path.iter().enumerate() {

@@ -1,14 +1,14 @@
-//! Proof: an independent judge of explanations. It replays steps against the rules alone.
+//! An independent proof check for explanations. It replays every step against the rules of Sudoku.
 //!
-//! It shares the vocabulary and the shape of [`Step`] with [`logic`](crate::logic), and nothing
-//! else: its sheet, its houses, its conditions are written a second time, from the rules, so that
-//! an error would have to be made twice to pass.
+//! It shares only the vocabulary and the type [`Step`] with [`logic`](crate::logic). Its board, its
+//! houses and the conditions of the techniques are written a second time, from the rules. So an
+//! error in a technique passes only if the same error was made here.
 //!
-//! | file | what it does |
+//! | file | contents |
 //! |---|---|
 //! | `sheet` | the candidates, placed and removed by row, column and block numbers |
-//! | `rules` | one condition for each technique: does what the step looks at justify what it does? |
-//! | `fault` | what can be wrong with a step |
+//! | `rules` | one rule for each technique: does its evidence justify its changes? |
+//! | `fault` | the errors that the check finds |
 
 mod fault;
 mod rules;
@@ -20,11 +20,11 @@ use crate::logic::{End, Explanation, Step};
 use crate::state::Candidates;
 use sheet::Sheet;
 
-/// Replays steps from these candidates; the candidates they end in.
+/// Replays steps from these candidates. Returns the candidates after the last step.
 ///
 /// # Errors
-/// [`Unsound`]: the first step that the rules do not justify, inside of a line of reasoning too,
-/// and why.
+/// [`Unsound`] names the first step that the rules do not justify, and the reason. The step may be
+/// within the line of reasoning of another.
 ///
 /// ```
 /// use numpre::{Candidates, Grid, logic::explain, proof::check};
@@ -43,12 +43,12 @@ pub fn check(start: &Candidates, steps: &[Step]) -> Result<Candidates, Unsound> 
     replayed(start, steps).map(|sheet| sheet.candidates())
 }
 
-/// Replays a whole explanation, its end included: where it says solved, all cells hold one digit
-/// and no house holds one twice; where it says contradiction, that is so. That a stuck one could
-/// not go on is not judged.
+/// Replays a whole explanation, and checks its end. If the explanation claims to be solved, every
+/// cell must have one digit, and no house the same digit twice. If it claims a contradiction, that
+/// contradiction must hold. If it claims to be stuck, that is not checked.
 ///
 /// # Errors
-/// [`Unsound`], as [`check`]; with the path empty where it is the end that does not hold.
+/// [`Unsound`], as in [`check`]. Its path is empty if the end does not hold.
 pub fn check_explanation(start: &Candidates, explanation: &Explanation) -> Result<(), Unsound> {
     let sheet = replayed(start, &explanation.steps)?;
     let fault = match &explanation.end {
@@ -61,6 +61,7 @@ pub fn check_explanation(start: &Candidates, explanation: &Explanation) -> Resul
     fault.map_or(Ok(()), |fault| Err(Unsound { path: Vec::new(), fault }))
 }
 
+/// Replays steps from these candidates. Returns the sheet after the last step.
 fn replayed(start: &Candidates, steps: &[Step]) -> Result<Sheet, Unsound> {
     let mut sheet = Sheet::of(start);
     rules::replay(&mut sheet, steps, rules::Allowed::Everything)?;

@@ -1,4 +1,22 @@
-//! The rules, one condition for each technique, written from S4 and not from the finders.
+//! The rules of the proof check: one condition for each technique, written from S4 and not from the
+//! code that finds steps.
+//!
+//! For example, a step claims a hidden pair (X(2)) of 3 and 8 in block 1:
+//!
+//! ```text
+//!               c1       c2       c3
+//!   r1        1 3 8    1 9      1 3 8       evidence: house b1, cells r1c1 r1c3, digits 3 8
+//!   r2          5      1 2 9    2 7         the step removes 1 from r1c1 and r1c3
+//!   r3        2 6      4        6 7 9
+//! ```
+//!
+//! The check asks, in this order:
+//!
+//! 1. Is the technique allowed in this line of reasoning?
+//! 2. Does the evidence fit it? A hidden pair has two cells and two digits, and places nothing.
+//! 3. Does the condition hold? In b1, 3 and 8 are candidates of r1c1 and r1c3 and of no other cell.
+//! 4. Does each change follow? Removed are only digits other than 3 and 8, from these two cells.
+//! 5. Does the step change anything, and are all candidates that it removes on the board?
 
 use super::fault::{Fault, Unsound};
 use super::sheet::{Sheet, lies_in};
@@ -6,18 +24,18 @@ use crate::logic::ladder::INSIDE_NEGATION;
 use crate::logic::{Assumption, Contradiction, Evidence, Premises, Refutation, Shape, Step};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
-/// Which techniques may stand where a step stands.
+/// The techniques that are allowed in a line of reasoning.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Allowed {
-    /// All: in the explanation itself.
+    /// All techniques: in the explanation itself.
     Everything,
-    /// Sbit … X(4): in a negation.
+    /// Sbit … X(4): within a negation.
     Basic,
-    /// Sbit … X(4), and trials again: in a trial.
+    /// Sbit … X(4) and trials: within a trial.
     BasicAndTrial,
 }
 
-/// Judges steps one after the other and applies them.
+/// Checks steps one after the other, and applies them to the sheet.
 pub(super) fn replay(sheet: &mut Sheet, steps: &[Step], allowed: Allowed) -> Result<(), Unsound> {
     for (place, step) in steps.iter().enumerate() {
         judge(sheet, step, allowed).map_err(|mut unsound| {
@@ -35,7 +53,7 @@ impl From<Fault> for Unsound {
     }
 }
 
-/// Whether the sheet, what the step looks at, and its rule justify what the step does.
+/// Checks that a step is sound on this sheet: that its rule justifies its changes by its evidence.
 fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
     let shape = step.technique.shape();
     let is_allowed = match allowed {
@@ -46,7 +64,7 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
         }
     };
     need(is_allowed, Fault::NotAllowedInside)?;
-    // One arm a family: evidence of a new family does not compile without its rule.
+    // One arm for each family of evidence: a new family does not compile without a rule here.
     match &step.evidence {
         Evidence::Single { cell, digit, house } => single(sheet, step, (*cell, *digit), *house)?,
         Evidence::Locked { digit, confined, crossing, cells } => {
@@ -87,7 +105,7 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
                 refuted(sheet, refutation, Allowed::BasicAndTrial)?;
             }
         },
-        // No technique of the catalogue has such evidence yet: nothing can be justified with it.
+        // No technique has this evidence yet, so it justifies nothing.
         Evidence::Chain { .. } => return Err(Fault::WrongShape.into()),
     }
     let placed_there =
@@ -102,12 +120,12 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
     }
 }
 
-/// The fault, unless the condition holds.
+/// Returns this fault as an error unless the condition holds.
 fn need(condition: bool, fault: Fault) -> Result<(), Fault> {
     if condition { Ok(()) } else { Err(fault) }
 }
 
-/// The one digit that a step places.
+/// Returns the only placement of a step, which must not remove anything.
 fn only_placement(step: &Step) -> Result<(Cell, Digit), Fault> {
     match step.placements[..] {
         [(cell, digit)] if step.eliminations.is_empty() => Ok((cell, digit)),
@@ -115,8 +133,11 @@ fn only_placement(step: &Step) -> Result<(Cell, Digit), Fault> {
     }
 }
 
-/// Sbit: the cell has no other candidate. Ubit: the digit has no other place in the house. Full
-/// house: nor has the house any other cell to fill.
+/// Checks a single.
+///
+/// - Naked single (Sbit): the cell has no other candidate.
+/// - Hidden single (Ubit): the digit has no other place in the house.
+/// - Full house: the same, and all other cells of the house are filled.
 fn single(
     sheet: &Sheet,
     step: &Step,
@@ -141,8 +162,15 @@ fn single(
     }
 }
 
-/// InterSection: in the first house the digit stands only where the second crosses it; the rest of
-/// the second loses it.
+/// Checks locked candidates (InterSection): in the house `confined`, all places of the digit are
+/// also in the house `crossing`. So the digit is removed from the rest of `crossing`.
+///
+/// ```text
+///          block 1      block 2      block 3       all places of 5 in b1 are in row 2:
+///   r1     . . .        . . .        . . .         `confined` is b1, `crossing` is r2
+///   r2     5 . 5        - . -        . - .         5 is removed from the places marked -
+///   r3     . . .        . . .        . . .
+/// ```
 fn locked(
     sheet: &Sheet,
     step: &Step,
@@ -163,7 +191,8 @@ fn locked(
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
-/// E(n): n cells of the house hold exactly n digits; its other cells lose these.
+/// Checks a naked subset, E(n): n cells of a house have exactly n candidates together. These digits
+/// are removed from the other cells of the house.
 fn naked_subset(
     sheet: &Sheet,
     step: &Step,
@@ -178,7 +207,8 @@ fn naked_subset(
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
-/// X(n): n digits of the house stand in exactly n cells; these lose all else.
+/// Checks a hidden subset, X(n): n digits of a house have exactly n places together. All other
+/// candidates of these cells are removed.
 fn hidden_subset(
     sheet: &Sheet,
     step: &Step,
@@ -191,9 +221,18 @@ fn hidden_subset(
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
-/// Fish without fins: in n houses of one direction the digit stands only where n houses of the
-/// other cross them. Each of the former needs one of the latter for itself, so that the latter have
-/// none to spare.
+/// Checks a fish without fins: in n rows (`base`) all places of the digit are in n columns
+/// (`cover`), or the other way round. Each base house puts the digit into a cover house of its own.
+/// So all cover houses are taken, and the digit is removed from their other cells.
+///
+/// An X-wing (n = 2) for 7, with the places of 7 as `7`:
+///
+/// ```text
+///          c1 c2 c3  c4 c5 c6  c7 c8 c9
+///   r2     .  7  .   .  .  .   .  7  .      base r2 and r6, cover c2 and c8
+///   r4     7  -  .   7  .  .   .  -  7      7 is removed from the places marked -
+///   r6     .  7  .   .  .  .   .  7  .
+/// ```
 fn fish(
     sheet: &Sheet,
     step: &Step,
@@ -223,8 +262,13 @@ fn fish(
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }
 
-/// Whether the assumption leads to the contradiction, and each step and the contradiction hold
-/// where only what they are said to rest on has been done.
+/// Checks a refutation in two passes. First the assumption and all steps in order must lead to the
+/// contradiction. Then each step, and the contradiction, must also hold on a sheet to which only
+/// the premises named for it were applied.
+///
+/// For a line of three steps, where step 3 names the assumption and step 1 as its premises, step 3
+/// is checked twice: after the assumption and steps 1 and 2, and after the assumption and step 1
+/// only. So no premise can be missing from the list.
 fn refuted(sheet: &Sheet, refutation: &Refutation, allowed: Allowed) -> Result<(), Unsound> {
     let mut assumed = sheet.clone();
     assume(&mut assumed, refutation.assumption);
@@ -245,8 +289,8 @@ fn refuted(sheet: &Sheet, refutation: &Refutation, allowed: Allowed) -> Result<(
     Ok(need(holds, Fault::WrongPremises)?)
 }
 
-/// The sheet before the assumption with only these premises done to it, if all of them come before
-/// this place.
+/// Returns the sheet from before the assumption with only these premises applied. Returns `None` if
+/// one of them is not a step before this place.
 fn only_with(
     sheet: &Sheet,
     refutation: &Refutation,
@@ -263,7 +307,7 @@ fn only_with(
     Some(only)
 }
 
-/// Makes an assumption hold: a cell that it leaves one digit becomes that digit.
+/// Applies an assumption. If it leaves the cell only one candidate, that digit is placed.
 fn assume(sheet: &mut Sheet, assumption: Assumption) {
     let cell = assumption.cell();
     match assumption {
@@ -275,7 +319,7 @@ fn assume(sheet: &mut Sheet, assumption: Assumption) {
     }
 }
 
-/// Does what a step says.
+/// Applies the placements and eliminations of a step.
 fn apply(sheet: &mut Sheet, step: &Step) {
     for &(cell, digit) in &step.placements {
         sheet.place(cell, digit);
@@ -285,7 +329,7 @@ fn apply(sheet: &mut Sheet, step: &Step) {
     }
 }
 
-/// Whether a contradiction holds.
+/// Returns whether a claimed contradiction holds.
 pub(super) fn contradicts(sheet: &Sheet, contradiction: &Contradiction) -> bool {
     match *contradiction {
         Contradiction::NoCandidate { cell } => sheet.digits(cell).is_empty(),

@@ -1,4 +1,4 @@
-//! The judge's own sheet of candidates.
+//! The board of the proof check, independent of the one that finds steps.
 
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
@@ -9,7 +9,7 @@ pub(super) struct Sheet {
     cells: [DigitSet; 81],
 }
 
-/// Whether a cell lies in a house, by its row, column and block number.
+/// Returns whether a cell is in a house, by its row, column or block number.
 pub(super) fn lies_in(cell: Cell, house: House) -> bool {
     house.number()
         == match house.kind() {
@@ -20,6 +20,7 @@ pub(super) fn lies_in(cell: Cell, house: House) -> bool {
 }
 
 impl Sheet {
+    /// Creates a sheet with these candidates.
     pub(super) fn of(candidates: &Candidates) -> Sheet {
         let mut cells = [DigitSet::EMPTY; 81];
         for (cell, digits) in candidates.iter() {
@@ -28,6 +29,7 @@ impl Sheet {
         Sheet { cells }
     }
 
+    /// Returns the candidates of all cells.
     pub(super) fn candidates(&self) -> Candidates {
         let mut candidates = Candidates::NONE;
         for cell in Cell::all() {
@@ -36,29 +38,30 @@ impl Sheet {
         candidates
     }
 
+    /// Returns the candidates of a cell.
     pub(super) fn digits(&self, cell: Cell) -> DigitSet {
         self.cells[cell.index()]
     }
 
-    /// All digits of these cells together.
+    /// Returns the union of the candidates of these cells.
     pub(super) fn digits_of(&self, cells: CellSet) -> DigitSet {
         cells.iter().fold(DigitSet::EMPTY, |all, cell| all | self.digits(cell))
     }
 
-    /// The cells of a house that have at least one of these digits.
+    /// Returns the cells of a house that have at least one of these digits as a candidate.
     pub(super) fn places(&self, house: House, digits: DigitSet) -> CellSet {
         Cell::all()
             .filter(|&cell| lies_in(cell, house) && !(self.digits(cell) & digits).is_empty())
             .collect()
     }
 
-    /// Leaves a cell these digits only.
+    /// Removes all candidates of a cell but these.
     pub(super) fn keep(&mut self, cell: Cell, digits: DigitSet) {
         self.cells[cell.index()] &= digits;
     }
 
-    /// Confirms a digit: the cell keeps it alone, every other cell of its row, column and block
-    /// loses it.
+    /// Places a digit: removes all other candidates of the cell, and this digit from the other
+    /// cells of its row, column and block.
     pub(super) fn place(&mut self, cell: Cell, digit: Digit) {
         for other in Cell::all() {
             if other == cell {
@@ -69,7 +72,7 @@ impl Sheet {
         }
     }
 
-    /// Whether every cell holds one digit, and every house every digit.
+    /// Returns whether every cell has one candidate and every house has one place for each digit.
     pub(super) fn is_solved(&self) -> bool {
         let single = self.cells.iter().all(|digits| digits.len() == 1);
         let complete =

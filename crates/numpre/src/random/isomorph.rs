@@ -3,7 +3,8 @@
 use super::RandomSource;
 use crate::vocabulary::Isomorph;
 
-/// The random isomorph with this index under this seed, all 3 359 232 × 9! equally likely.
+/// Returns the random isomorph with this index under this seed. All 3 359 232 × 9! are equally
+/// likely.
 ///
 /// ```
 /// use numpre::random::random_isomorph;
@@ -15,17 +16,18 @@ pub fn random_isomorph(seed: u64, index: u64) -> Isomorph {
     draw_isomorph(&mut RandomSource::new(seed, index))
 }
 
-/// Draws an isomorph.
+/// Draws an isomorph from a source.
 pub(crate) fn draw_isomorph(source: &mut RandomSource) -> Isomorph {
     let (rows, columns) = (draw_lines(source), draw_lines(source));
     let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8];
     source.shuffle(&mut digits);
     let transposed = source.below(2) == 1;
-    // Lines are drawn band by band and digits by shuffling, so all three are what `new` asks for.
+    // Lines are drawn band by band and digits are shuffled, so `new` accepts all of them.
     Isomorph::new(rows, columns, transposed, digits).unwrap_or_default()
 }
 
-/// The nine rows (or columns) shuffled within their bands (or stacks), and these among each other.
+/// Draws an order of the nine rows (or columns): shuffled within their bands (or stacks), and these
+/// among each other.
 fn draw_lines(source: &mut RandomSource) -> [u8; 9] {
     let mut bands = [0, 1, 2];
     source.shuffle(&mut bands);

@@ -1,4 +1,4 @@
-//! Seeded, portable randomness, and what is made with it.
+//! Seeded, portable random numbers, and the grids and isomorphs that are drawn with them.
 
 mod grid;
 mod isomorph;

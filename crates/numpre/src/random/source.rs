@@ -3,13 +3,13 @@
 use rand_chacha::ChaCha8Rng;
 use rand_core::{Rng, SeedableRng};
 
-/// A source of random numbers that gives the same on every machine: ChaCha8 under a seed, one
-/// stream an index.
+/// A source of random numbers that are the same on every machine: ChaCha8 under a seed, with one
+/// stream per index.
 ///
-/// Whatever is made "number `index` of `seed`" draws from its own source, so that it is a pure
-/// function of the two: any thread may make it, from any starting point. Drawing within a range and
-/// shuffling are done here and not by a library, for libraries change theirs; golden tests hold
-/// both in place.
+/// Whatever is called "number `index` of `seed`" is drawn from its own source, so it depends on
+/// these two numbers only: any thread can make it, from any starting point. Drawing below a bound
+/// and shuffling are written here, since libraries change theirs. Golden tests keep both as they
+/// are.
 ///
 /// ```
 /// use numpre::random::RandomSource;
@@ -29,7 +29,7 @@ pub struct RandomSource {
 }
 
 impl RandomSource {
-    /// The source for what has this index under this seed.
+    /// Returns the source for this index under this seed.
     pub fn new(seed: u64, index: u64) -> RandomSource {
         let mut key = [0; 32];
         key[..8].copy_from_slice(&seed.to_le_bytes());
@@ -38,15 +38,15 @@ impl RandomSource {
         RandomSource { generator }
     }
 
-    /// A number from 0 to `bound` − 1, all equally likely; 0 where `bound` is 0.
+    /// Returns a number from 0 to `bound` − 1, all equally likely. Returns 0 if `bound` is 0.
     ///
-    /// Lemire's method: the high half of a 32 × 32 bit product, the few biased low halves drawn
-    /// again.
+    /// This is Lemire's method: the number is the high half of a product of 32 × 32 bits. The few
+    /// low halves that would favour some numbers are drawn again.
     #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         loop {
             let product = u64::from(self.generator.next_u32()) * u64::from(bound);
-            // 2³² mod bound low halves too many would favour some numbers.
+            // Low halves below 2³² mod `bound` would favour some numbers.
             if product as u32 >= bound
                 || product as u32 >= bound.wrapping_neg().checked_rem(bound).unwrap_or(0)
             {
@@ -55,7 +55,7 @@ impl RandomSource {
         }
     }
 
-    /// Puts the items in random order, all orders equally likely (Fisher–Yates).
+    /// Puts the items in random order. All orders are equally likely (Fisher–Yates).
     #[inline]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for end in (1..items.len()).rev() {

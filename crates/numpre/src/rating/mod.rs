@@ -1,8 +1,8 @@
-//! Ratings: how hard a puzzle is.
+//! Ratings of how hard a puzzle is.
 //!
-//! | module | what it holds |
+//! | module | contents |
 //! |---|---|
-//! | `s4` | the ranks 1 to 8 of the 1999 page (S4), by closures made for speed |
+//! | `s4` | the ranks 1 to 8 of the 1999 page (S4), computed by fast closures |
 //! | `shares` | how common each rank is |
 
 mod s4;

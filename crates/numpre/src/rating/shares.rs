@@ -1,28 +1,33 @@
-//! How often each rank is met among puzzles, and what that says of all minimal puzzles.
+//! The share of each rank in a collection of puzzles, and an estimate of its share among all
+//! minimal puzzles.
 
 use crate::vocabulary::{Rank, named};
 use std::fmt;
 
-/// What a puzzle counts for.
+/// The weight with which a puzzle is counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Weight {
-    /// Every puzzle counts for one.
+    /// Every puzzle has weight 1.
     #[default]
     One,
-    /// A puzzle of *n* givens counts for C(81, *n*).
+    /// A puzzle of *n* clues has a weight proportional to C(81, *n*).
     ///
-    /// D. Berthier's controlled-bias generator meets a minimal puzzle of *n* givens with a
-    /// probability in proportion to 1 / C(81, *n*). Weighted so, its puzzles tell the shares among
-    /// *all* minimal puzzles; those of other generators do not.
+    /// D. Berthier's controlled-bias generator produces a minimal puzzle of *n* clues with a
+    /// probability proportional to 1 / C(81, *n*). This weight cancels that bias, so that the
+    /// weighted shares of its puzzles estimate the shares among *all* minimal puzzles. For puzzles
+    /// of other generators it does not.
+    ///
+    /// For example, C(81, 25) is 57/25 = 2.28 times C(81, 24). So one puzzle of 25 clues counts as
+    /// much as 2.28 puzzles of 24 clues.
     ControlledBias,
 }
 
 impl Weight {
-    /// Both.
+    /// Both weights.
     pub const ALL: &'static [Weight] = &[Weight::One, Weight::ControlledBias];
 
-    /// Its name.
+    /// Returns the name on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Weight::One => "one",
@@ -30,7 +35,7 @@ impl Weight {
         }
     }
 
-    /// The weight of a puzzle with this number of givens, in parts of that with 26 givens.
+    /// Returns the weight of a puzzle with this number of clues, relative to a puzzle of 26 clues.
     fn of(self, clues: usize) -> f64 {
         // C(81, n + 1) = C(81, n) · (81 - n) / (n + 1)
         let up = |from: usize, to: usize| {
@@ -46,7 +51,7 @@ impl Weight {
 
 named!(Weight, UnknownWeight, |name| UnknownWeight(name.to_owned()));
 
-/// No weight has this name.
+/// The error for a name that no weight has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownWeight(String);
 
@@ -58,10 +63,10 @@ impl fmt::Display for UnknownWeight {
 
 impl std::error::Error for UnknownWeight {}
 
-/// A table of puzzles by rank and number of givens.
+/// The number of puzzles of each rank and number of clues.
 ///
-/// It holds whole numbers only, so the order in which puzzles are counted, and on how many threads,
-/// does not matter.
+/// It holds whole numbers only, so the result does not depend on the order in which puzzles are
+/// counted, nor on the number of threads.
 ///
 /// ```
 /// use numpre::{Rank, rating::{Shares, Weight}};
@@ -81,30 +86,30 @@ pub struct Shares {
 }
 
 impl Default for Shares {
-    /// Nothing counted yet.
+    /// Returns a table in which nothing has been counted.
     fn default() -> Shares {
         Shares { counts: [[0; 82]; 8] }
     }
 }
 
 impl Shares {
-    /// Counts a puzzle of this rank with this number of givens (more than 81 count as 81).
+    /// Counts a puzzle of this rank with this number of clues (more than 81 count as 81).
     pub fn add(&mut self, rank: Rank, clues: usize) {
         self.counts[rank.index()][clues.min(81)] += 1;
     }
 
-    /// How many puzzles of this rank were counted.
+    /// Returns how many puzzles of this rank were counted.
     pub fn count(&self, rank: Rank) -> u64 {
         self.counts[rank.index()].iter().sum()
     }
 
-    /// How many puzzles were counted.
+    /// Returns how many puzzles were counted.
     pub fn total(&self) -> u64 {
         Rank::all().map(|rank| self.count(rank)).sum()
     }
 
-    /// The share of a rank, from 0 to 1, and its standard error, which says how far chance may have
-    /// moved it; `None` where nothing was counted.
+    /// Returns the share of a rank, from 0 to 1, and its standard error, which measures how far
+    /// chance may have moved it. Returns `None` if nothing was counted.
     pub fn of(&self, rank: Rank, weight: Weight) -> Option<(f64, f64)> {
         let all = self.weighed(weight, |_, _| 1.0);
         let share = self.weighed(weight, |other, _| f64::from(u8::from(other == rank))) / all;
@@ -118,19 +123,20 @@ impl Shares {
         (all > 0.0).then(|| (share, squares.sqrt() / all))
     }
 
-    /// The mean number of givens; `None` where nothing was counted.
+    /// Returns the mean number of clues, or `None` if nothing was counted.
     pub fn mean_clues(&self, weight: Weight) -> Option<f64> {
         let all = self.weighed(weight, |_, _| 1.0);
         (all > 0.0).then(|| self.weighed(weight, |_, clues| clues as f64) / all)
     }
 
+    /// Returns the sum of `what(rank, clues)` over all puzzles, each times its weight.
     fn weighed(&self, weight: Weight, what: impl Fn(Rank, usize) -> f64) -> f64 {
         self.cells()
             .map(|(rank, clues, count)| count as f64 * weight.of(clues) * what(rank, clues))
             .sum()
     }
 
-    /// Rank, number of givens, and how many, where there are any.
+    /// Returns every rank and number of clues that has puzzles, and how many it has.
     fn cells(&self) -> impl Iterator<Item = (Rank, usize, u64)> + '_ {
         let row = |rank: Rank| {
             self.counts[rank.index()]
@@ -149,7 +155,8 @@ mod tests {
     #[test]
     fn weights_are_binomial_coefficients() {
         let ratio = |clues: usize| Weight::ControlledBias.of(clues) / Weight::ControlledBias.of(17);
-        // C(81, 18) / C(81, 17) = 64/18; C(81, 30) / C(81, 17) from the table of Pascal's triangle.
+        // C(81, 18) / C(81, 17) = 64/18. C(81, 30) / C(81, 17) is computed by another formula
+        // below.
         assert!((ratio(18) - 64.0 / 18.0).abs() < 1e-9);
         let choose =
             |k: u32| (0..k).fold(1.0, |product, i| product * f64::from(81 - i) / f64::from(i + 1));
@@ -157,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_has_no_share() {
+    fn an_empty_table_has_no_share_and_no_mean() {
         assert_eq!(Shares::default().of(Rank::EASY, Weight::One), None);
         assert_eq!(Shares::default().mean_clues(Weight::ControlledBias), None);
     }

@@ -1,4 +1,4 @@
-//! Cell order over candidate lists (S1.5, "Ver. 2").
+//! Search in reading order with lists of candidates (S1.5, "Ver. 2").
 
 use super::engine::Engine;
 use super::naive::is_possible;
@@ -8,23 +8,23 @@ use crate::check::clashes;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Grid};
 
-/// How far the lists are used: each step of S1.5 alone, to show what it bought.
+/// The use made of the lists. Each step of S1.5 can be chosen, so that its gain can be measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum ListAnalysis {
-    /// Whole list analysis (全体リスト構造解析) only: the lists are made once from the givens; while
-    /// searching, a digit of the list still has to pass the test of its row, column and block.
+    /// Whole list analysis (全体リスト構造解析) only: the lists are made once, from the givens. During the
+    /// search, each digit of a list is still tested against its row, column and block.
     Whole,
     /// Whole list analysis, then partial list analysis (部分リスト構造解析): a placement removes its digit
-    /// from the lists of the cells it touches, so that what a list holds can be placed without a
-    /// test, and a list that ends empty tells at once that the placement was wrong.
+    /// from the lists of the cells that it sees. So every digit of a list can be placed without a
+    /// test, and an empty list shows at once that the last placement was wrong.
     #[default]
     Partial,
 }
 
-/// The order of [`Naive`](super::Naive) — the empty cells once, listed in reading order (S1.2),
-/// digits ascending — over candidate lists (セルリスト).
+/// A search in the order of [`Naive`](super::Naive) with a list of candidates for each cell. The
+/// empty cells are listed once, in reading order (S1.2); digits are tried in ascending order.
 ///
-/// It counts a call for every listed cell entered and one for every end.
+/// It counts a call for every listed cell entered and one for every solution.
 ///
 /// ```
 /// use numpre::{Engine, Grid, Limits, search::{CellList, Naive}};
@@ -37,7 +37,7 @@ pub enum ListAnalysis {
 /// ```
 #[derive(Clone, Copy, Debug, Default)]
 pub struct CellList {
-    /// How far the lists are used.
+    /// The use made of the lists.
     pub analysis: ListAnalysis,
 }
 
@@ -73,7 +73,8 @@ struct Search<'a, 'b> {
 }
 
 impl Search<'_, '_> {
-    /// Partial list analysis: the list of the next empty cell holds just what can be placed there.
+    /// Searches with partial list analysis. Every digit in the list of the next empty cell can be
+    /// placed there without a test.
     fn enter(&mut self, blanks: &[Cell]) {
         if !self.tally.call() {
             return;
@@ -82,8 +83,8 @@ impl Search<'_, '_> {
             return self.tally.found(|| self.grid);
         };
         for digit in self.lists[cell].iter() {
-            // Cells filled before are removed as well; no one reads their lists again before they
-            // are put back.
+            // Removes the digit also from the lists of cells filled before. These are not read
+            // again until the digit is put back.
             let removed = self.lists.remove_from_peers(cell, digit);
             if !removed.emptied_a_cell() {
                 self.grid.set(cell, Some(digit));
@@ -97,8 +98,8 @@ impl Search<'_, '_> {
         self.grid.set(cell, None);
     }
 
-    /// Whole list analysis only: the first list holds at least what can be placed, so each digit is
-    /// tested.
+    /// Searches with whole list analysis only. The lists were made from the givens and may hold
+    /// digits that were placed in sight since then, so each digit is tested.
     fn enter_tested(&mut self, blanks: &[Cell]) {
         if !self.tally.call() {
             return;

@@ -1,29 +1,29 @@
-//! What every engine can do.
+//! The trait that all engines implement.
 
 use super::outcome::{Limits, Outcome, Solved};
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
 
-/// Why a search without a limit of calls and without a token has an answer.
+/// The reason why a search without a limit of calls and without a token always has an answer.
 const UNLIMITED: &str =
     "an engine searches its whole tree, or finds two solutions, if nothing stops it";
 
-/// A search engine. It may keep working memory between puzzles, never knowledge: what it answers is
-/// a function of the puzzle and the limits alone.
+/// A search engine. Its answer depends only on the puzzle and the limits. It may reuse allocations
+/// between puzzles, but nothing that it has learned about them.
 pub trait Engine: Send {
-    /// Searches for the solutions within these candidates: boards that take each cell's digit from
-    /// its set.
+    /// Searches for the solutions within these candidates: the full grids in which the digit of
+    /// every cell is one of its candidates.
     ///
-    /// A cell with one candidate counts as given. Clashing or missing candidates are no error:
-    /// there is no solution.
+    /// A cell with one candidate counts as given. Clashing givens and cells without candidates are
+    /// not an error: such a puzzle has no solution.
     fn search_candidates(&mut self, candidates: &Candidates, limits: Limits<'_>) -> Outcome;
 
-    /// Searches for the solutions that keep these givens.
+    /// Searches for the solutions that contain these givens.
     fn search(&mut self, givens: &Grid, limits: Limits<'_>) -> Outcome {
         self.search_candidates(&Candidates::unreduced(givens), limits)
     }
 
-    /// Solves one puzzle: no solution, the only one, or two of several.
+    /// Solves one puzzle. Returns that it has no solution, or the only one, or two of many.
     ///
     /// ```
     /// use numpre::{Engine, Grid, Solved, search::Fast};
@@ -34,16 +34,16 @@ pub trait Engine: Send {
     /// ```
     ///
     /// # Panics
-    /// If the implementation ends a search that nothing limits without an answer; those of this
-    /// crate never do.
+    /// If the implementation ends an unlimited search without an answer. The engines of this crate
+    /// never do.
     fn solve(&mut self, givens: &Grid) -> Solved {
         self.search(givens, Limits::default()).solved().expect(UNLIMITED)
     }
 
-    /// The same within candidates.
+    /// Solves within these candidates, as [`search_candidates`](Engine::search_candidates) does.
     ///
     /// # Panics
-    /// As [`solve`](Engine::solve).
+    /// In the same case as [`solve`](Engine::solve).
     fn solve_candidates(&mut self, candidates: &Candidates) -> Solved {
         self.search_candidates(candidates, Limits::default()).solved().expect(UNLIMITED)
     }

@@ -1,4 +1,4 @@
-//! The engines by name.
+//! The kinds of engines, and their names.
 
 use super::batch::BatchEngine;
 use super::cell_list::CellList;
@@ -9,7 +9,7 @@ use super::naive::Naive;
 use crate::vocabulary::named;
 use std::fmt;
 
-/// The engines by name.
+/// A kind of engine. Its name selects it on the command line.
 ///
 /// ```
 /// use numpre::{Engine, EngineKind, Grid, Limits, Solved};
@@ -24,21 +24,21 @@ use std::fmt;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 pub enum EngineKind {
-    /// [`Naive`].
+    /// [`Naive`]: tries digits cell by cell.
     Naive,
-    /// [`CellList`].
+    /// [`CellList`]: the same order, with lists of candidates.
     CellList,
-    /// [`Fewest`].
+    /// [`Fewest`]: branches at the cell with the fewest candidates.
     Fewest,
-    /// [`Fast`].
+    /// [`Fast`]: the quickest engine for one puzzle at a time, and the default.
     #[default]
     Fast,
-    /// [`BatchEngine`].
+    /// [`BatchEngine`]: the quickest engine for many puzzles at once.
     Batch,
 }
 
 impl EngineKind {
-    /// All engines, from the plainest to the quickest.
+    /// All kinds, from the plainest to the quickest.
     pub const ALL: &[EngineKind] = &[
         EngineKind::Naive,
         EngineKind::CellList,
@@ -47,7 +47,7 @@ impl EngineKind {
         EngineKind::Batch,
     ];
 
-    /// Its name on the command line: `naive`, `cell-list`, `fewest`, `fast`, `batch`.
+    /// Returns the name on the command line: `naive`, `cell-list`, `fewest`, `fast` or `batch`.
     pub const fn name(self) -> &'static str {
         match self {
             EngineKind::Naive => "naive",
@@ -58,8 +58,8 @@ impl EngineKind {
         }
     }
 
-    /// A new engine of this kind, for one puzzle at a time. For [`Batch`](EngineKind::Batch) it is
-    /// the default engine, which is what a [`BatchEngine`] asks where puzzles come one at a time.
+    /// Creates an engine of this kind for one puzzle at a time. For [`Batch`](EngineKind::Batch)
+    /// this is the default engine, which a [`BatchEngine`] itself uses for single puzzles.
     pub fn build(self) -> Box<dyn Engine> {
         match self {
             EngineKind::Naive => Box::new(Naive),
@@ -69,7 +69,7 @@ impl EngineKind {
         }
     }
 
-    /// A new engine for many puzzles in a call, which searches them as this kind does.
+    /// Creates an engine for many puzzles per call, which searches each of them as this kind does.
     pub fn build_batch(self) -> BatchEngine {
         match self {
             EngineKind::Batch => BatchEngine::new(),
@@ -80,7 +80,7 @@ impl EngineKind {
 
 named!(EngineKind, UnknownEngine, |name| UnknownEngine(name.to_owned()));
 
-/// No engine has this name.
+/// The error for a name that no engine has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownEngine(String);
 

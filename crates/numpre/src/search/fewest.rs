@@ -1,4 +1,4 @@
-//! The cell with the fewest candidates first (S4.2, "A1").
+//! Search that branches at the cell with the fewest candidates (S4.2, "A1").
 
 use super::engine::Engine;
 use super::outcome::{Limits, Outcome};
@@ -6,11 +6,15 @@ use super::tally::Tally;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, DigitSet};
 
-/// S4's search algorithm A1: scan all unconfirmed cells for the one with the fewest candidates.
-/// None left: a solution. 0 candidates: a dead end. 1: confirm it (確定処理). More: try each in turn. A
-/// second solution ends the search.
+/// Search algorithm A1 of S4. It scans all unconfirmed cells for the one with the fewest
+/// candidates:
 ///
-/// It counts a call for every scan, the one that finds a solution included.
+/// - no unconfirmed cell: the board is a solution;
+/// - no candidate: a dead end;
+/// - one candidate: the cell is confirmed (確定処理);
+/// - more candidates: each is tried in turn.
+///
+/// It counts a call for every scan, including the scans that find a solution.
 ///
 /// ```
 /// use numpre::{Engine, Grid, Limits, search::Fewest};
@@ -31,7 +35,7 @@ impl Engine for Fewest {
     }
 }
 
-/// One call of A1, steps (1) to (3).
+/// Makes one call of A1: steps (1) to (3).
 fn scan(state: &Candidates, unconfirmed: CellSet, tally: &mut Tally<'_>) {
     if !tally.call() {
         return;
@@ -50,7 +54,8 @@ fn scan(state: &Candidates, unconfirmed: CellSet, tally: &mut Tally<'_>) {
     }
 }
 
-/// The first unconfirmed cell with the fewest candidates.
+/// Returns the first unconfirmed cell with the fewest candidates, and these; `None` if all cells
+/// are confirmed.
 fn fewest(state: &Candidates, unconfirmed: CellSet) -> Option<(Cell, DigitSet)> {
     let mut best: Option<(Cell, DigitSet)> = None;
     for cell in unconfirmed.iter() {

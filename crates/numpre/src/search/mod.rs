@@ -1,16 +1,17 @@
-//! Search engines: the first solution, the second, and how many there are up to a limit.
+//! Search engines. They find the first solution of a puzzle and the second, and count solutions up
+//! to a limit.
 //!
-//! All engines answer the same question the same way ([`Engine`]); they differ in how, and in
-//! speed:
+//! All engines give the same answers ([`Engine`]). They differ in method and speed:
 //!
-//! | engine | source | how |
+//! | engine | source | method |
 //! |---|---|---|
-//! | [`Naive`] | S0.2, S1.4, S3.3 | cell order, digits ascending, row/column/block test: the oracle of the tests |
-//! | [`CellList`] | S1.5 | the same order over candidate lists that are kept up to date |
-//! | [`Fewest`] | S4.2 (A1) | the unconfirmed cell with the fewest candidates first |
-//! | [`Fast`] | JCZSolve, tdoku, ours | bit sets by digit, closed by table look-up; the default |
+//! | [`Naive`] | S0.2, S1.4, S3.3 | tries digits cell by cell; the reference for tests |
+//! | [`CellList`] | S1.5 | the same order, with lists of candidates that are kept up to date |
+//! | [`Fewest`] | S4.2 (A1) | branches at the unconfirmed cell with the fewest candidates |
+//! | [`Fast`] | JCZSolve, tdoku, ours | looks up the places of a digit in tables; the default |
 //!
-//! [`BatchEngine`] takes many puzzles at once, a search node in each bit of a vector register.
+//! [`BatchEngine`] searches many puzzles at once, with one search node in each bit of a vector
+//! register.
 
 mod batch;
 mod cell_list;
@@ -35,7 +36,8 @@ pub use outcome::{Ended, Limits, Outcome, Solved, Verdict};
 
 use crate::vocabulary::Grid;
 
-/// Solves one puzzle with the default engine, looking for a second solution (S0.1).
+/// Solves one puzzle with the default engine. Searches for a second solution too, to prove whether
+/// the first is the only one (S0.1).
 ///
 /// ```
 /// use numpre::{Grid, Solved, solve};

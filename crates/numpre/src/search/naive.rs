@@ -1,5 +1,5 @@
-//! The plain search of the sources (S0.2, S1.4, S3.3): no list, no order, no trick. The tests'
-//! oracle.
+//! The plain search of the sources (S0.2, S1.4, S3.3), without lists of candidates and without a
+//! choice of cells. It is the reference for the tests of the other engines.
 
 use super::engine::Engine;
 use super::outcome::{Limits, Outcome};
@@ -8,12 +8,12 @@ use crate::check::clashes;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, Grid};
 
-/// Depth-first search in cell order, digits ascending; a digit is placed where its row, column and
-/// block do not have it.
+/// A depth-first search in reading order, with digits ascending. A digit is placed in a cell if its
+/// row, column and block do not have it yet.
 ///
-/// It counts calls as S3.3 does: one for every cell entered, filled or not, one for every change of
-/// line, one for the end. Givens that clash with each other are told before the search (S3.2), in
-/// no call.
+/// It counts calls as S3.3 does: one for every cell entered, filled or not, one at the end of every
+/// row, and one for every solution. Clashing givens are found before the search (S3.2), without a
+/// call.
 ///
 /// ```
 /// use numpre::{Engine, Grid, Limits, search::Naive};
@@ -41,7 +41,8 @@ impl Engine for Naive {
     }
 }
 
-/// One call of S3.3's recursion: stands before `column` of `row`.
+/// Makes one call of S3.3's recursion, at this row and column. Column 9 is the end of a row, and
+/// row 9 the end of the board.
 fn enter(grid: &mut Grid, allowed: &Candidates, row: usize, column: usize, tally: &mut Tally<'_>) {
     if !tally.call() {
         return;
@@ -67,7 +68,7 @@ fn enter(grid: &mut Grid, allowed: &Candidates, row: usize, column: usize, tally
     }
 }
 
-/// Whether the row, column and block of an empty cell do not have the digit.
+/// Returns whether the row, column and block of an empty cell all lack the digit.
 pub(super) fn is_possible(grid: &Grid, cell: Cell, digit: Digit) -> bool {
     let (row, column) = (cell.row(), cell.column());
     let (top, left) = (row / 3 * 3, column / 3 * 3);

@@ -1,9 +1,9 @@
-//! How far to search, and what was found.
+//! The limits of a search, and its outcome.
 
 use crate::cancel::CancelToken;
 use crate::vocabulary::Grid;
 
-/// When a search ends before its tree does.
+/// The limits at which a search ends even if its tree is not exhausted.
 ///
 /// ```
 /// use numpre::Limits;
@@ -14,31 +14,31 @@ use crate::vocabulary::Grid;
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Limits<'a> {
-    /// Stop at this many solutions. 2, the default, is enough to prove a solution the only one
-    /// (S0.1).
+    /// The number of solutions at which the search stops. 2, the default, is enough to prove that a
+    /// solution is the only one (S0.1).
     pub solutions: u64,
-    /// Stop after this many calls, as the engine counts them: a budget for searches that may not
-    /// end in time.
+    /// The number of calls, as the engine counts them, after which the search stops: a budget for
+    /// searches that could take too long.
     pub calls: u64,
-    /// Stop when this token is cancelled.
+    /// The token that stops the search when it is cancelled.
     pub cancel: &'a CancelToken,
 }
 
 impl Limits<'static> {
-    /// Stop at this many solutions, however long it takes.
+    /// Creates limits that stop a search at this many solutions, however long it takes.
     pub const fn solutions(solutions: u64) -> Limits<'static> {
         Limits { solutions, calls: u64::MAX, cancel: &CancelToken::NEVER }
     }
 }
 
 impl<'a> Limits<'a> {
-    /// The same, but stop after this many calls.
+    /// Returns the same limits, with this limit of calls.
     #[must_use]
     pub const fn calls(self, calls: u64) -> Limits<'a> {
         Limits { calls, ..self }
     }
 
-    /// The same, but stop when this token is cancelled.
+    /// Returns the same limits, with this token.
     ///
     /// ```
     /// use numpre::{CancelToken, Engine, Grid, Limits, search::{Ended, Fast}};
@@ -60,49 +60,49 @@ impl Default for Limits<'static> {
     }
 }
 
-/// Why a search ended.
+/// The reason why a search ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Ended {
-    /// The whole tree was searched: the count is exact.
+    /// The whole tree was searched, so the count is exact.
     Exhausted,
-    /// The limit of solutions was reached: there may be more.
+    /// The limit of solutions was reached. There may be more solutions.
     SolutionLimit,
-    /// The limit of calls was reached: nothing is proven about what was not found.
+    /// The limit of calls was reached. There may be more solutions.
     CallLimit,
-    /// The search was [cancelled](crate::CancelToken): nothing is proven about what was not found.
+    /// The search was [cancelled](crate::CancelToken). There may be more solutions.
     Cancelled,
 }
 
-/// What a search found.
+/// The outcome of a search.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Outcome {
-    /// The first solution, in the engine's own order.
+    /// The first solution, in the engine's own order, if one was found.
     pub first: Option<Grid>,
-    /// The second.
+    /// The second solution, if one was found.
     pub second: Option<Grid>,
-    /// How many were found.
+    /// The number of solutions found.
     pub count: u64,
-    /// How many calls it took: nodes of the search tree, counted as the engine documents.
+    /// The number of calls: nodes of the search tree, counted as the engine documents.
     pub calls: u64,
-    /// How many of them until the first solution stood, or all where there is none.
+    /// The number of calls up to the first solution, or all calls if none was found.
     pub calls_to_first: u64,
-    /// Why it ended.
+    /// The reason why the search ended.
     pub ended: Ended,
 }
 
-/// The answer to "is this puzzle proper?" (S0.1).
+/// The answer to "does this puzzle have exactly one solution?" (S0.1).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solved {
-    /// There is no solution.
+    /// The puzzle has no solution.
     None,
-    /// This one and no other: a proper puzzle.
+    /// This is the only solution: the puzzle is proper.
     Unique(Grid),
-    /// These two, and perhaps more.
+    /// These are two solutions; there may be more.
     Multiple(Grid, Grid),
 }
 
-/// How many solutions a puzzle has, as far as S0.1 asks.
+/// The number of solutions of a puzzle: none, one or multiple. S0.1 needs no finer distinction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -110,18 +110,18 @@ pub enum Solved {
     serde(rename_all = "kebab-case")
 )]
 pub enum Verdict {
-    /// None.
+    /// No solution.
     None,
-    /// One: a proper puzzle.
+    /// Exactly one solution: the puzzle is proper.
     Unique,
-    /// Two or more.
+    /// Two or more solutions.
     Multiple,
-    /// The limits ended the search before it could tell.
+    /// The search was stopped before the answer was known.
     Unknown,
 }
 
 impl Solved {
-    /// How many solutions.
+    /// Returns how many solutions the puzzle has.
     pub const fn verdict(&self) -> Verdict {
         match self {
             Solved::None => Verdict::None,
@@ -130,7 +130,7 @@ impl Solved {
         }
     }
 
-    /// The solution, where there is exactly one.
+    /// Returns the solution, or `None` if there is not exactly one.
     pub const fn only(&self) -> Option<&Grid> {
         match self {
             Solved::Unique(only) => Some(only),
@@ -138,7 +138,7 @@ impl Solved {
         }
     }
 
-    /// The first solution, where there is one.
+    /// Returns the first solution, or `None` if there is none.
     pub const fn first(&self) -> Option<&Grid> {
         match self {
             Solved::Unique(first) | Solved::Multiple(first, _) => Some(first),
@@ -148,7 +148,7 @@ impl Solved {
 }
 
 impl Outcome {
-    /// How many solutions, as far as the search could tell.
+    /// Returns how many solutions the puzzle has, as far as the search has proven it.
     pub fn verdict(&self) -> Verdict {
         match (self.count, self.ended) {
             (0, Ended::Exhausted) => Verdict::None,
@@ -158,8 +158,8 @@ impl Outcome {
         }
     }
 
-    /// None, one or several; `None` where a limit, or whoever cancelled it, ended the search before
-    /// it could tell.
+    /// Returns the solutions, or `None` if a limit or the token ended the search before the answer
+    /// was known.
     pub fn solved(&self) -> Option<Solved> {
         match (self.first, self.second, self.ended) {
             (Some(first), Some(second), _) => Some(Solved::Multiple(first, second)),

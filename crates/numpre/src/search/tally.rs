@@ -1,22 +1,24 @@
-//! The account of calls and solutions that every engine keeps.
+//! The count of calls and solutions that every engine keeps.
 
 use super::outcome::{Ended, Limits, Outcome};
 use crate::vocabulary::Grid;
 
-/// So many calls, some tens of microseconds, are between two looks at a token.
+/// The number of calls between two checks of the token: some tens of microseconds.
 const LOOK: u64 = 1024;
 
-/// The engines' common account of a search: it counts calls and solutions against the limits.
+/// Counts the calls and solutions of a search, and stops it at the limits. All engines use it.
 pub(super) struct Tally<'a> {
     limits: Limits<'a>,
-    /// At so many calls it is looked whether the search has to end: the limit of calls, or the next
-    /// look at the token. So neither costs a call anything that the other does not.
+    /// The number of calls at which the limits are checked next: at the limit of calls, or when the
+    /// token is due. So an ordinary call costs one comparison for both.
+    ///
+    /// With a token and a limit of 3,000 calls, checks happen at 0, 1024, 2048 and 3000 calls.
     next_look: u64,
     outcome: Outcome,
 }
 
 impl<'a> Tally<'a> {
-    /// An account for a search that has not begun.
+    /// Creates the count for a search that has not begun.
     #[inline]
     pub(super) fn new(limits: Limits<'a>) -> Tally<'a> {
         let outcome = Outcome {
@@ -27,18 +29,18 @@ impl<'a> Tally<'a> {
             calls_to_first: 0,
             ended: if limits.solutions == 0 { Ended::SolutionLimit } else { Ended::Exhausted },
         };
-        // A token is looked at before the first call.
+        // A token is checked before the first call.
         let next_look = if limits.cancel.is_never() { limits.calls } else { 0 };
         Tally { limits, next_look, outcome }
     }
 
-    /// Whether the search has to stop.
+    /// Returns whether the search has to stop.
     #[inline]
     pub(super) fn is_over(&self) -> bool {
         self.outcome.ended != Ended::Exhausted
     }
 
-    /// Counts a call; whether the search may go on.
+    /// Counts a call. Returns whether the search may continue; if not, the call is not counted.
     #[inline]
     pub(super) fn call(&mut self) -> bool {
         if self.is_over() {
@@ -51,8 +53,8 @@ impl<'a> Tally<'a> {
         true
     }
 
-    /// Whether the search may go on, at the limit of calls or at a look at the token; counts the
-    /// call then.
+    /// Checks the limit of calls and the token, and counts the call if the search may continue.
+    /// Returns whether it may.
     #[cold]
     fn look(&mut self) -> bool {
         if self.outcome.calls == self.limits.calls {
@@ -66,7 +68,7 @@ impl<'a> Tally<'a> {
         !self.is_over()
     }
 
-    /// Takes a solution down.
+    /// Counts a solution, and records it if it is the first or the second.
     #[inline]
     pub(super) fn found(&mut self, solution: impl FnOnce() -> Grid) {
         let outcome = &mut self.outcome;
@@ -84,7 +86,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// The account, closed.
+    /// Returns the outcome of the search.
     #[inline]
     pub(super) fn close(mut self) -> Outcome {
         if self.outcome.first.is_none() {

@@ -4,20 +4,21 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// The candidate digits of all 81 cells (the sources' 全体リスト, *whole list*: S1.5, S4.1): 81 × nine
-/// bits, row by row.
+/// The candidate digits of all 81 cells (the sources' 全体リスト, *whole list*: S1.5, S4.1), as nine
+/// bits per cell, row by row.
 ///
-/// A cell with one candidate is a value. A cell without candidates is a contradiction.
+/// A cell with one candidate counts as filled. A cell without candidates is a contradiction.
 ///
-/// There are two ways from a board to its candidates, for a [`Grid`] and for a
-/// [`Puzzle`](crate::Puzzle), which may bring candidates of its own:
+/// There are two ways to make candidates from a [`Grid`] or from a [`Puzzle`](crate::Puzzle), which
+/// may have candidates of its own:
 ///
-/// | of a grid | of a puzzle | what it holds |
-/// |---|---|---|
-/// | [`pencil_marks`](Self::pencil_marks) | [`pencil_marks`](crate::Puzzle::pencil_marks) | what a person pencils in: take this one |
-/// | [`unreduced`](Self::unreduced) | [`unreduced_candidates`](crate::Puzzle::unreduced_candidates) | all nine digits in every blank: for code that removes digits itself |
+/// - Pencil marks are what a person writes into the cells. Most callers need these:
+///   [`Candidates::pencil_marks`], [`Puzzle::pencil_marks`](crate::Puzzle::pencil_marks).
+/// - Unreduced candidates have all nine digits in every blank. They are for code that removes
+///   candidates itself: [`Candidates::unreduced`],
+///   [`Puzzle::unreduced_candidates`](crate::Puzzle::unreduced_candidates).
 ///
-/// Printed as nine rows of groups, the notation the field calls pencil marks:
+/// They are printed as nine rows of groups, the format known as pencil marks:
 ///
 /// ```
 /// use numpre::{Candidates, Grid};
@@ -37,16 +38,16 @@ pub struct Candidates {
 }
 
 impl Candidates {
-    /// Every digit in every cell: the empty board.
+    /// All nine digits in every cell: the candidates of the empty board.
     pub const ALL: Candidates = Candidates { cells: [DigitSet::ALL; 81] };
 
-    /// No digit in any cell: where candidates are collected, not removed.
+    /// No digit in any cell: the start for code that adds candidates.
     pub const NONE: Candidates = Candidates { cells: [DigitSet::EMPTY; 81] };
 
-    /// The pencil marks of a board: a filled cell has its digit, an empty one every digit that none
-    /// of its 20 peers holds (whole list analysis, 全体リスト構造解析, S1.5).
+    /// Returns the pencil marks of a board (whole list analysis, 全体リスト構造解析, S1.5). A filled cell
+    /// has its digit; an empty one has every digit that none of its 20 peers has.
     ///
-    /// A filled cell keeps its digit even where another filled cell clashes with it.
+    /// A filled cell keeps its digit even if another filled cell clashes with it.
     ///
     /// ```
     /// use numpre::{Candidates, Grid};
@@ -60,8 +61,8 @@ impl Candidates {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn pencil_marks(grid: &Grid) -> Candidates {
-        // What each row, column and block holds; quicker than going through the peers of every
-        // cell.
+        // Collects the digits of each row, column and block, which is quicker than going through
+        // the 20 peers of every cell.
         let [mut rows, mut columns, mut blocks] = [[DigitSet::EMPTY; 9]; 3];
         for (cell, digit) in grid.filled() {
             rows[cell.row()].insert(digit);
@@ -76,8 +77,9 @@ impl Candidates {
         candidates
     }
 
-    /// A filled cell has its digit, an empty one all nine: nothing is removed from peers. For code
-    /// that removes digits itself, such as a search engine.
+    /// Returns candidates in which a filled cell has its digit and an empty one all nine digits:
+    /// nothing is removed from peers. This is for code that removes candidates itself, such as a
+    /// search engine.
     pub fn unreduced(grid: &Grid) -> Candidates {
         let mut candidates = Candidates::ALL;
         for (cell, digit) in grid.filled() {
@@ -86,8 +88,8 @@ impl Candidates {
         candidates
     }
 
-    /// Removes a digit from the 20 peers of a cell (確定処理, confirm processing), and tells from
-    /// which.
+    /// Removes a digit from the 20 peers of a cell (確定処理, confirm processing). Returns the peers
+    /// that had it, so that [`put_back`](Candidates::put_back) can undo the removal.
     #[inline]
     pub fn remove_from_peers(&mut self, cell: Cell, digit: Digit) -> RemovedFromPeers {
         let mut removed = RemovedFromPeers { cell, digit, peers: 0, emptied: false };
@@ -100,7 +102,7 @@ impl Candidates {
         removed
     }
 
-    /// Gives back what [`remove_from_peers`](Candidates::remove_from_peers) took.
+    /// Undoes [`remove_from_peers`](Candidates::remove_from_peers).
     #[inline]
     pub fn put_back(&mut self, removed: RemovedFromPeers) {
         for (place, &peer) in removed.cell.peer_list().iter().enumerate() {
@@ -110,18 +112,18 @@ impl Candidates {
         }
     }
 
-    /// The candidates, cell by cell.
+    /// Returns every cell with its candidates, in reading order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = (Cell, DigitSet)> + '_ {
         Cell::all().zip(self.cells.iter().copied())
     }
 
-    /// The cells of which this digit is a candidate.
+    /// Returns the cells that have this digit as a candidate.
     pub fn cells_with(&self, digit: Digit) -> CellSet {
         self.iter().filter(|(_, set)| set.contains(digit)).map(|(cell, _)| cell).collect()
     }
 
-    /// The board of the cells that have exactly one candidate; the others are empty.
+    /// Returns the board of the cells that have exactly one candidate; the other cells are empty.
     pub fn singles(&self) -> Grid {
         let mut grid = Grid::EMPTY;
         for (cell, set) in self.iter() {
@@ -130,7 +132,7 @@ impl Candidates {
         grid
     }
 
-    /// Whether every cell has all that `other` has there.
+    /// Returns whether every cell has all candidates that it has in `other`.
     pub fn is_superset(&self, other: &Candidates) -> bool {
         self.cells.iter().zip(&other.cells).all(|(mine, theirs)| mine.is_superset(*theirs))
     }
@@ -151,30 +153,32 @@ impl IndexMut<Cell> for Candidates {
     }
 }
 
-/// What [`Candidates::remove_from_peers`] took.
+/// The removal of a digit by [`Candidates::remove_from_peers`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RemovedFromPeers {
     cell: Cell,
     digit: Digit,
-    /// Bit *i* for place *i* of the cell's list of peers.
+    /// The peers that had the digit: bit *i* for place *i* in the cell's list of peers.
     peers: u32,
+    /// True if a peer has lost its last candidate.
     emptied: bool,
 }
 
 impl RemovedFromPeers {
-    /// Whether a peer lost its last candidate: a contradiction.
+    /// Returns whether a peer lost its last candidate, which is a contradiction.
     pub const fn emptied_a_cell(&self) -> bool {
         self.emptied
     }
 }
 
-/// Nine rows of nine groups, framed, as wide as the widest group; `-` where a cell has no
-/// candidate.
+/// Prints nine rows of nine groups in a frame. All groups are as wide as the widest; a cell without
+/// candidates is printed as `-`.
 impl fmt::Display for Candidates {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let width = self.cells.iter().map(|set| set.len()).max().unwrap_or(1).max(1);
         let rule = format!("+{0}+{0}+{0}+", "-".repeat(3 * width + 4));
-        // Into one text first: hundreds of small writes to a formatter take several times as long.
+        // Builds one text first: hundreds of small writes to a formatter would take several times
+        // as long.
         let mut text = String::with_capacity(13 * (rule.len() + 1));
         for (row, cells) in self.cells.chunks_exact(9).enumerate() {
             if row % 3 == 0 {
@@ -190,7 +194,7 @@ impl fmt::Display for Candidates {
                             text.extend(set.iter().map(|digit| char::from(b'0' + digit.get())))
                         }
                     }
-                    // To the width of the column, and one more.
+                    // Pads to the width of the column, plus one blank.
                     text.extend(std::iter::repeat_n(' ', width + 1 - set.len().max(1)));
                 }
             }

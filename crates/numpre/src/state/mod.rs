@@ -1,4 +1,4 @@
-//! What is known of a puzzle: its givens, what was placed since, the candidates of every cell.
+//! The state of a puzzle: its givens, the digits placed since, and the candidates of every cell.
 
 mod candidates;
 mod puzzle;

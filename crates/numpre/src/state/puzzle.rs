@@ -1,29 +1,29 @@
-//! A puzzle as it stands: its givens, what was placed since, and the candidates where they are
-//! known.
+//! A puzzle in its present state: givens, digits placed since, and candidates if they are known.
 
 use super::Candidates;
 use crate::vocabulary::{Cell, DigitSet, Grid, Isomorph};
 
-/// One puzzle as it stands: givens, digits placed since, and candidates where they are known.
+/// A puzzle in its present state: givens, digits placed since, and candidates if they are known.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Puzzle {
-    /// The givens (hints, clues).
+    /// The givens.
     pub givens: Grid,
-    /// The digits placed since, in cells that are not given.
+    /// The digits placed since, in cells without a given.
     pub placed: Grid,
-    /// The candidates of all cells, where some were removed; a filled cell has just its digit.
-    /// Boxed, for hardly any puzzle of millions has them.
+    /// The candidates of all cells, or `None` for a puzzle that is given by digits only. The only
+    /// candidate of a filled cell is its digit. Boxed, because hardly any puzzle in a large file
+    /// has candidates.
     pub candidates: Option<Box<Candidates>>,
 }
 
 impl Puzzle {
-    /// A puzzle of givens alone.
+    /// Creates a puzzle that consists of givens only.
     pub const fn of_givens(givens: Grid) -> Puzzle {
         Puzzle { givens, placed: Grid::EMPTY, candidates: None }
     }
 
-    /// A puzzle told by its candidates: a cell with one candidate is a value, and given.
+    /// Creates a puzzle from candidates. A cell with one candidate becomes a given.
     pub fn of_candidates(candidates: Candidates) -> Puzzle {
         Puzzle {
             givens: candidates.singles(),
@@ -32,7 +32,7 @@ impl Puzzle {
         }
     }
 
-    /// Givens and placed digits together.
+    /// Returns the board of givens and placed digits.
     pub fn grid(&self) -> Grid {
         let mut grid = self.givens;
         if self.placed == Grid::EMPTY {
@@ -44,19 +44,20 @@ impl Puzzle {
         grid
     }
 
-    /// The puzzle's own candidates where it has some, or else all nine digits in each empty cell.
-    /// For a search engine, which removes digits itself; other callers want
+    /// Returns the puzzle's own candidates, or if it has none, all nine digits for each empty cell.
+    /// This is for search engines, which remove candidates themselves. Other callers need
     /// [`pencil_marks`](Puzzle::pencil_marks).
     pub fn unreduced_candidates(&self) -> Candidates {
         self.candidates.as_deref().copied().unwrap_or_else(|| Candidates::unreduced(&self.grid()))
     }
 
-    /// Whether it is givens and nothing else, so that a search of them says all.
+    /// Returns whether the puzzle consists of givens only, without placed digits or own candidates.
     pub fn is_plain(&self) -> bool {
         self.candidates.is_none() && self.placed == Grid::EMPTY
     }
 
-    /// Its image under an isomorph: givens, placed digits and candidates.
+    /// Returns the image of the puzzle under an isomorph: of its givens, placed digits and
+    /// candidates.
     ///
     /// ```
     /// use numpre::{Digit, Puzzle, random::random_isomorph};
@@ -84,8 +85,8 @@ impl Puzzle {
         }
     }
 
-    /// The puzzle's own candidates where it has some, or else the
-    /// [pencil marks](Candidates::pencil_marks) of its board.
+    /// Returns the puzzle's own candidates, or if it has none, the [pencil
+    /// marks](Candidates::pencil_marks) of its board.
     pub fn pencil_marks(&self) -> Candidates {
         self.candidates
             .as_deref()
@@ -93,14 +94,15 @@ impl Puzzle {
             .unwrap_or_else(|| Candidates::pencil_marks(&self.grid()))
     }
 
-    /// The candidates removed beyond what the filled cells remove, cell by cell.
+    /// Returns for each cell the candidates that were removed although no filled cell rules them
+    /// out.
     pub fn removed(&self) -> impl Iterator<Item = (Cell, DigitSet)> {
         let (all, left) = (Candidates::pencil_marks(&self.grid()), self.pencil_marks());
         Cell::all().map(move |cell| (cell, all[cell] - left[cell]))
     }
 }
 
-/// A puzzle of givens alone.
+/// Creates a puzzle that consists of givens only.
 impl From<Grid> for Puzzle {
     fn from(givens: Grid) -> Puzzle {
         Puzzle::of_givens(givens)

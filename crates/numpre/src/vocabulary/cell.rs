@@ -31,8 +31,8 @@ use std::str::FromStr;
 pub struct Cell(u8);
 
 impl Cell {
-    /// The cell with this index, 0 to 80 row by row, or `None` beyond. [`at`](Cell::at) takes a row
-    /// and a column instead.
+    /// Returns the cell with this index, 0 to 80 row by row; `None` if the index is greater. To
+    /// pass a row and a column, use [`at`](Cell::at).
     ///
     /// ```
     /// use numpre::Cell;
@@ -45,20 +45,20 @@ impl Cell {
         if index < 81 { Some(Cell(index as u8)) } else { None }
     }
 
-    /// The cell in this row and column, both 0 to 8, or `None` outside.
+    /// Returns the cell in this row and column, both 0 to 8; `None` if one of them is greater.
     #[inline]
     pub const fn at(row: usize, column: usize) -> Option<Cell> {
         if row < 9 && column < 9 { Some(Cell((row * 9 + column) as u8)) } else { None }
     }
 
-    /// For callers in this crate whose index is below 81 by construction; taken modulo 81
-    /// otherwise.
+    /// Returns the cell with this index, modulo 81. For callers in this crate whose index is below
+    /// 81 by construction.
     #[inline]
     pub(crate) const fn wrapping(index: usize) -> Cell {
         Cell((index % 81) as u8)
     }
 
-    /// All 81, row by row.
+    /// All 81 cells, row by row.
     pub const ALL: [Cell; 81] = {
         let mut all = [Cell(0); 81];
         let mut index = 0;
@@ -69,31 +69,31 @@ impl Cell {
         all
     };
 
-    /// All 81, row by row.
+    /// Iterates over all 81 cells, row by row.
     #[inline]
     pub fn all() -> impl ExactSizeIterator<Item = Cell> + DoubleEndedIterator + Clone {
         (0..81).map(Cell)
     }
 
-    /// Its index, 0 to 80, row by row.
+    /// Returns its index, 0 to 80, row by row.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Its row, 0 to 8 from the top.
+    /// Returns its row, 0 to 8 from the top.
     #[inline]
     pub const fn row(self) -> usize {
         self.0 as usize / 9
     }
 
-    /// Its column, 0 to 8 from the left.
+    /// Returns its column, 0 to 8 from the left.
     #[inline]
     pub const fn column(self) -> usize {
         self.0 as usize % 9
     }
 
-    /// Its block, 0 to 8, row of blocks by row of blocks.
+    /// Returns its block, 0 to 8 in reading order.
     #[inline]
     pub const fn block(self) -> usize {
         self.row() / 3 * 3 + self.column() / 3
@@ -112,7 +112,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// What was read is not a cell: `r1c1` to `r9c9` was expected.
+/// Error for text that is not a cell from `r1c1` to `r9c9`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseCellError;
 

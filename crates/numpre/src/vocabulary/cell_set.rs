@@ -21,29 +21,30 @@ use std::str::FromStr;
 pub struct CellSet(u128);
 
 impl CellSet {
-    /// No cell.
+    /// The empty set.
     pub const EMPTY: CellSet = CellSet(0);
     /// All 81 cells.
     pub const ALL: CellSet = CellSet((1 << 81) - 1);
 
-    /// The set with these bits; bits from the 82nd on are dropped.
+    /// Returns the set with these bits; ignores bits from the 82nd on.
     #[inline]
     pub const fn from_bits(bits: u128) -> CellSet {
         CellSet(bits & CellSet::ALL.0)
     }
 
-    /// The set of just this cell.
+    /// Returns the set with only this cell.
     #[inline]
     pub const fn of(cell: Cell) -> CellSet {
         CellSet(1 << cell.index())
     }
 
-    /// The cells whose flag is set, row by row.
+    /// Returns the cells whose flag is set.
     #[inline]
     pub(crate) fn flagged(flags: &[bool; 81]) -> CellSet {
         let mut bits = u128::from(flags[80]) << 80;
         for (number, eight) in flags.as_chunks::<8>().0.iter().enumerate() {
-            // Each byte is 0 or 1; the product gathers them in the highest byte, the first lowest.
+            // Each byte is 0 or 1; the product gathers them in the highest byte, the first flag in
+            // the lowest bit.
             let gathered =
                 u64::from_le_bytes(eight.map(u8::from)).wrapping_mul(0x0102_0408_1020_4080) >> 56;
             bits |= u128::from(gathered) << (8 * number);
@@ -51,49 +52,49 @@ impl CellSet {
         CellSet(bits)
     }
 
-    /// Its 81 bits, the lowest for r1c1.
+    /// Returns its 81 bits, the lowest for r1c1.
     #[inline]
     pub const fn bits(self) -> u128 {
         self.0
     }
 
-    /// How many cells it has.
+    /// Returns the number of cells.
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it has none.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the cell is in it.
+    /// Returns whether the set contains the cell.
     #[inline]
     pub const fn contains(self, cell: Cell) -> bool {
         self.0 >> cell.index() & 1 == 1
     }
 
-    /// Whether every cell of `other` is in it.
+    /// Returns whether the set contains every cell of `other`.
     #[inline]
     pub const fn is_superset(self, other: CellSet) -> bool {
         other.0 & !self.0 == 0
     }
 
-    /// Union, where constants are made; elsewhere write `|`.
+    /// Returns the union of both sets. For constants; elsewhere write `|`.
     #[inline]
     pub const fn or(self, other: CellSet) -> CellSet {
         CellSet(self.0 | other.0)
     }
 
-    /// This set with the cell.
+    /// Returns the set with this cell added.
     #[inline]
     pub const fn with(self, cell: Cell) -> CellSet {
         CellSet(self.0 | 1 << cell.index())
     }
 
-    /// This set without the cell.
+    /// Returns the set with this cell removed.
     #[inline]
     pub const fn without(self, cell: Cell) -> CellSet {
         CellSet(self.0 & !(1 << cell.index()))
@@ -105,7 +106,7 @@ impl CellSet {
         *self = self.with(cell);
     }
 
-    /// Takes a cell out; whether it was there.
+    /// Removes a cell and returns whether the set contained it.
     #[inline]
     pub const fn remove(&mut self, cell: Cell) -> bool {
         let had = self.contains(cell);
@@ -113,21 +114,21 @@ impl CellSet {
         had
     }
 
-    /// The first cell in reading order, if any.
+    /// Returns the first cell in reading order; `None` if the set is empty.
     #[inline]
     pub const fn first(self) -> Option<Cell> {
         Cell::from_index(self.0.trailing_zeros() as usize)
     }
 
-    /// Its cells in reading order.
+    /// Iterates over the cells in reading order.
     #[inline]
     pub fn iter(self) -> Cells {
         Cells { low: self.0 as u64, high: (self.0 >> 64) as u64 }
     }
 }
 
-/// The cells of a set in reading order.
-// In two words: 128 bits are slow to shift.
+/// Iterator over the cells of a set in reading order.
+// Two words, because 128 bits are slow to shift.
 #[derive(Clone, Debug)]
 pub struct Cells {
     low: u64,
@@ -145,7 +146,7 @@ impl Iterator for Cells {
         Some(cell)
     }
 
-    /// A loop for each word, without the question which it is.
+    /// Runs a loop for each word, instead of deciding before every cell which word to read.
     #[inline]
     fn fold<B, F: FnMut(B, Cell) -> B>(self, mut folded: B, mut with: F) -> B {
         for (mut word, first) in [(self.low, 0), (self.high, 64)] {
@@ -166,7 +167,7 @@ impl Iterator for Cells {
 
 impl ExactSizeIterator for Cells {}
 
-/// Its cells in reading order.
+/// Iterates over the cells in reading order.
 ///
 /// ```
 /// use numpre::House;
@@ -207,7 +208,7 @@ impl Extend<Cell> for CellSet {
 
 set_operators!(CellSet);
 
-/// Its cells in reading order, separated by spaces: `r4c6 r5c6`.
+/// Prints the cells in reading order, separated by spaces: `r4c6 r5c6`.
 impl fmt::Display for CellSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, cell) in self.iter().enumerate() {
@@ -220,7 +221,7 @@ impl fmt::Display for CellSet {
     }
 }
 
-/// What was read are not cells: `r1c1` to `r9c9`, separated by spaces or commas, were expected.
+/// Error for text that is not a list of cells, `r1c1` to `r9c9`, separated by spaces or commas.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseCellSetError;
 
@@ -232,7 +233,8 @@ impl fmt::Display for ParseCellSetError {
 
 impl std::error::Error for ParseCellSetError {}
 
-/// Cells in any order, with spaces or commas between: `r4c6 r5c6`; nothing for the empty set.
+/// Parses cells in any order, separated by spaces or commas: `r4c6 r5c6`. Empty text is the empty
+/// set.
 ///
 /// ```
 /// use numpre::{CellSet, House};
@@ -262,7 +264,7 @@ mod tests {
     use crate::random::RandomSource;
 
     #[test]
-    fn flags_are_cells() {
+    fn flagged_has_the_cells_whose_flags_are_set() {
         for index in 0..500 {
             let mut source = RandomSource::new(12, index);
             let flags: [bool; 81] = std::array::from_fn(|_| source.below(2) == 1);

@@ -18,7 +18,7 @@ use std::str::FromStr;
 pub struct Digit(NonZeroU8);
 
 impl Digit {
-    /// The digit with this value, or `None` outside 1 to 9.
+    /// Returns the digit with this value; `None` if it is not 1 to 9.
     #[inline]
     pub const fn new(value: u8) -> Option<Digit> {
         match NonZeroU8::new(value) {
@@ -27,13 +27,14 @@ impl Digit {
         }
     }
 
-    /// The digit at this index, 0 for 1 … 8 for 9, or `None` from 9 on.
+    /// Returns the digit at this index, 0 for the digit 1 to 8 for 9; `None` if the index is
+    /// greater.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Digit> {
         if index < 9 { Digit::new(index as u8 + 1) } else { None }
     }
 
-    /// The digit written as this character, ASCII `1` to `9` only.
+    /// Returns the digit for an ASCII character `1` to `9`; `None` for any other character.
     #[inline]
     pub const fn from_char(written: char) -> Option<Digit> {
         match written {
@@ -42,31 +43,31 @@ impl Digit {
         }
     }
 
-    /// 1.
+    /// The digit 1.
     pub const ONE: Digit = Digit::ALL[0];
-    /// 2.
+    /// The digit 2.
     pub const TWO: Digit = Digit::ALL[1];
-    /// 3.
+    /// The digit 3.
     pub const THREE: Digit = Digit::ALL[2];
-    /// 4.
+    /// The digit 4.
     pub const FOUR: Digit = Digit::ALL[3];
-    /// 5.
+    /// The digit 5.
     pub const FIVE: Digit = Digit::ALL[4];
-    /// 6.
+    /// The digit 6.
     pub const SIX: Digit = Digit::ALL[5];
-    /// 7.
+    /// The digit 7.
     pub const SEVEN: Digit = Digit::ALL[6];
-    /// 8.
+    /// The digit 8.
     pub const EIGHT: Digit = Digit::ALL[7];
-    /// 9.
+    /// The digit 9.
     pub const NINE: Digit = Digit::ALL[8];
 
-    /// All nine, ascending.
+    /// Iterates over all nine digits, ascending.
     pub fn all() -> impl ExactSizeIterator<Item = Digit> + DoubleEndedIterator + Clone {
         Digit::ALL.into_iter()
     }
 
-    /// All nine, ascending.
+    /// All nine digits, ascending.
     pub const ALL: [Digit; 9] = {
         let mut all = [Digit(NonZeroU8::MIN); 9];
         let mut index = 0;
@@ -79,19 +80,19 @@ impl Digit {
         all
     };
 
-    /// Its value, 1 to 9.
+    /// Returns its value, 1 to 9.
     #[inline]
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
-    /// Its place among the digits, 0 to 8.
+    /// Returns its index, 0 to 8.
     #[inline]
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// Its character, `'1'` to `'9'`.
+    /// Returns its character, `'1'` to `'9'`.
     #[inline]
     pub const fn to_char(self) -> char {
         (b'0' + self.0.get()) as char
@@ -110,7 +111,7 @@ impl fmt::Debug for Digit {
     }
 }
 
-/// What was read is not one of the digits 1 to 9.
+/// Error for text or a number that is not a digit from 1 to 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseDigitError;
 
@@ -122,7 +123,7 @@ impl fmt::Display for ParseDigitError {
 
 impl std::error::Error for ParseDigitError {}
 
-/// `1` to `9`.
+/// Parses `1` to `9`.
 impl FromStr for Digit {
     type Err = ParseDigitError;
 

@@ -10,7 +10,8 @@ use std::str::FromStr;
 
 /// A set of digits, such as the candidates of a cell (the sources' 候補リスト, S4.1).
 ///
-/// One bit a digit, the lowest for 1: `1` = 0x01, `2` = 0x02, … `9` = 0x100, so {1, 3, 9} is 0x105.
+/// One bit per digit, the lowest for 1: `1` = 0x01, `2` = 0x02, … `9` = 0x100, so {1, 3, 9} is
+/// 0x105.
 ///
 /// ```text
 /// bit    8 7 6 5 4 3 2 1 0
@@ -31,48 +32,48 @@ use std::str::FromStr;
 pub struct DigitSet(u16);
 
 impl DigitSet {
-    /// No digit.
+    /// The empty set.
     pub const EMPTY: DigitSet = DigitSet(0);
     /// All nine digits, 0x1ff.
     pub const ALL: DigitSet = DigitSet(0x1ff);
 
-    /// The set with these bits; bits above the ninth are dropped.
+    /// Returns the set with these bits; ignores bits above the ninth.
     #[inline]
     pub const fn from_bits(bits: u16) -> DigitSet {
         DigitSet(bits & 0x1ff)
     }
 
-    /// The set of just this digit.
+    /// Returns the set with only this digit.
     #[inline]
     pub const fn of(digit: Digit) -> DigitSet {
         DigitSet(1 << digit.index())
     }
 
-    /// Its nine bits, the lowest for 1.
+    /// Returns its nine bits, the lowest for 1.
     #[inline]
     pub const fn bits(self) -> u16 {
         self.0
     }
 
-    /// How many digits it has (the sources' ビット数).
+    /// Returns the number of digits (ビット数 in the Japanese sources).
     #[inline]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it has none.
+    /// Returns whether the set is empty.
     #[inline]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether the digit is in it.
+    /// Returns whether the set contains the digit.
     #[inline]
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 >> digit.index() & 1 == 1
     }
 
-    /// Whether every digit of `other` is in it.
+    /// Returns whether the set contains every digit of `other`.
     #[inline]
     pub const fn is_superset(self, other: DigitSet) -> bool {
         other.0 & !self.0 == 0
@@ -84,7 +85,7 @@ impl DigitSet {
         self.0 |= 1 << digit.index();
     }
 
-    /// Takes a digit out; whether it was there.
+    /// Removes a digit and returns whether the set contained it.
     #[inline]
     pub const fn remove(&mut self, digit: Digit) -> bool {
         let had = self.contains(digit);
@@ -92,26 +93,26 @@ impl DigitSet {
         had
     }
 
-    /// The lowest digit, if any.
+    /// Returns the lowest digit; `None` if the set is empty.
     #[inline]
     pub const fn first(self) -> Option<Digit> {
         Digit::from_index(self.0.trailing_zeros() as usize)
     }
 
-    /// The digit, where there is exactly one.
+    /// Returns the only digit; `None` if there is not exactly one.
     #[inline]
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 
-    /// Its digits, ascending.
+    /// Iterates over the digits, ascending.
     #[inline]
     pub fn iter(self) -> Digits {
         Digits { rest: self }
     }
 }
 
-/// The digits of a set, ascending.
+/// Iterator over the digits of a set, ascending.
 #[derive(Clone, Debug)]
 pub struct Digits {
     rest: DigitSet,
@@ -135,7 +136,7 @@ impl Iterator for Digits {
 
 impl ExactSizeIterator for Digits {}
 
-/// Its digits, ascending.
+/// Iterates over the digits, ascending.
 impl IntoIterator for DigitSet {
     type Item = Digit;
     type IntoIter = Digits;
@@ -167,7 +168,7 @@ impl Extend<Digit> for DigitSet {
 
 set_operators!(DigitSet);
 
-/// The digits, ascending and without anything between them: `159`; nothing for the empty set.
+/// Prints the digits, ascending and without separators: `159`. The empty set is empty text.
 impl fmt::Display for DigitSet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::with_capacity(9);
@@ -176,7 +177,7 @@ impl fmt::Display for DigitSet {
     }
 }
 
-/// What was read are not digits from 1 to 9.
+/// Error for text that contains anything but digits from 1 to 9.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseDigitSetError;
 
@@ -188,7 +189,7 @@ impl fmt::Display for ParseDigitSetError {
 
 impl std::error::Error for ParseDigitSetError {}
 
-/// Digits in any order: `159`; nothing for the empty set.
+/// Parses digits in any order: `159`. Empty text is the empty set.
 ///
 /// ```
 /// use numpre::{Digit, DigitSet};

@@ -7,8 +7,8 @@ use std::fmt;
 use std::ops::Index;
 use std::str::FromStr;
 
-/// The fewest clues of any puzzle with exactly one solution: 17 (McGuire, Tugemann and Civario,
-/// 2012).
+/// The smallest number of clues of any puzzle with exactly one solution: 17 (McGuire, Tugemann and
+/// Civario, 2012).
 ///
 /// ```
 /// use numpre::{FEWEST_CLUES, Grid, Verdict, solve};
@@ -48,43 +48,43 @@ pub const FEWEST_CLUES: usize = 17;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid {
-    /// 0 for an empty cell, else the digit: always 0 to 9.
+    /// The digit of each cell, or 0 for an empty cell; never above 9.
     values: [u8; 81],
 }
 
 impl Grid {
-    /// The board without a digit.
+    /// The empty board.
     pub const EMPTY: Grid = Grid { values: [0; 81] };
 
-    /// The board with these values, row by row, 0 for an empty cell; `None` where a value is above
-    /// 9.
+    /// Returns the board with these values, row by row, 0 for an empty cell; `None` if a value is
+    /// above 9.
     ///
-    /// This is the sources' own form (S0.2): a flat array of 81 numbers.
+    /// The Japanese sources use the same form (S0.2): a flat array of 81 numbers.
     #[inline]
     pub fn from_values(values: [u8; 81]) -> Option<Grid> {
         are_values(&values).then_some(Grid { values })
     }
 
-    /// Becomes the board with these values, for a caller who knows that none is above 9.
+    /// Replaces the values. For callers that know that none is above 9.
     #[inline(always)]
     pub(crate) fn assign(&mut self, values: &[u8; 81]) {
         debug_assert!(are_values(values), "{values:?}");
         self.values = *values;
     }
 
-    /// The values row by row, 0 for an empty cell.
+    /// Returns the values row by row, 0 for an empty cell.
     #[inline]
     pub const fn values(&self) -> &[u8; 81] {
         &self.values
     }
 
-    /// The digit in a cell, if there is one.
+    /// Returns the digit in a cell; `None` if the cell is empty.
     #[inline]
     pub const fn get(&self, cell: Cell) -> Option<Digit> {
         Digit::new(self.values[cell.index()])
     }
 
-    /// Puts a digit, or nothing, into a cell.
+    /// Puts a digit into a cell, or empties it.
     #[inline]
     pub const fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         self.values[cell.index()] = match digit {
@@ -93,18 +93,18 @@ impl Grid {
         };
     }
 
-    /// The cells that hold a digit, with it, in reading order.
+    /// Iterates over the cells that hold a digit, with that digit, in reading order.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         Cell::all().filter_map(|cell| Some((cell, self.get(cell)?)))
     }
 
-    /// The empty cells.
+    /// Returns the empty cells.
     pub fn blanks(&self) -> CellSet {
         CellSet::flagged(&self.values.map(|value| value == 0))
     }
 
-    /// The board with what these cells hold, the others empty: of a solution and the cells of the
-    /// givens, the puzzle.
+    /// Returns the board with only these cells kept and the others emptied. A solution and the
+    /// cells of the givens make the puzzle.
     ///
     /// ```
     /// use numpre::{House, random::random_grid};
@@ -129,25 +129,25 @@ impl Grid {
         Grid { values }
     }
 
-    /// How many cells hold a digit: the clue count of a puzzle (the sources' ヒント数, S1.2).
+    /// Returns the number of cells that hold a digit: the clue count of a puzzle (ヒント数, S1.2).
     #[inline]
     pub fn clue_count(&self) -> usize {
-        // In bytes, of which a vector register holds many.
+        // Adds up in bytes, because a vector register holds many of them.
         usize::from(self.values.iter().map(|&value| u8::from(value != 0)).sum::<u8>())
     }
 
-    /// Whether every cell holds a digit.
+    /// Returns whether every cell holds a digit.
     #[inline]
     pub fn is_full(&self) -> bool {
-        // Many at a time.
+        // Without an early exit the loop tests many cells at a time.
         self.values.iter().fold(true, |all, &value| all & (value != 0))
     }
 
-    /// The board that these 81 bytes write, as [`FromStr`] reads them: ASCII digits, and a blank
-    /// (`.`, `0`, `*`, `_`, `-`, `x`, `X`).
+    /// Reads a board from 81 bytes, as [`FromStr`] does: ASCII digits, and `.`, `0`, `*`, `_`, `-`,
+    /// `x` or `X` for a blank.
     ///
     /// # Errors
-    /// [`ParseGridError`] where they are not 81, or another byte is among them.
+    /// [`ParseGridError`] if there are not 81 bytes, or if another byte is among them.
     ///
     /// ```
     /// use numpre::{Grid, ParseGridError};
@@ -178,29 +178,31 @@ impl Grid {
         if length == 81 { Ok(Grid { values }) } else { Err(ParseGridError::Length(length)) }
     }
 
-    /// The board as 81 ASCII characters, row by row, with this one for empty cells.
+    /// Returns the board as 81 ASCII characters, row by row, with `blank` for empty cells.
     #[inline]
     pub fn to_line(&self, blank: u8) -> [u8; 81] {
         self.values.map(|value| if value == 0 { blank } else { b'0' + value })
     }
 }
 
-/// A byte of ones for each bit that is set, in order.
+/// Returns eight bytes, 0xff for each bit that is set and 0 for the others: 0b101 becomes 0xff00ff.
 #[inline]
 fn bytes_of(bits: u8) -> u64 {
     const ONES: u64 = 0x0101_0101_0101_0101;
-    // Byte k has bit k or nothing; adding carries into its high bit unless it has nothing.
+    // Byte k keeps only bit k. Adding 0x7f carries into the highest bit of the byte if it is not
+    // zero.
     let own = (u64::from(bits) * ONES) & 0x8040_2010_0804_0201;
     ((own + 0x7f * ONES) >> 7 & ONES) * 0xff
 }
 
-/// Whether none is above 9. Folded, not searched: the loop has no early exit and vectorizes.
+/// Returns whether no value is above 9. Folded, not searched: without an early exit the loop can be
+/// vectorized.
 #[inline(always)]
 fn are_values(values: &[u8; 81]) -> bool {
     values.iter().fold(0, |largest, &value| largest.max(value)) <= 9
 }
 
-/// What [`Index`] lends: the digit of each value, or nothing for 0.
+/// The values that [`Index`] returns references to: each digit, and `None` for 0.
 static CONTENTS: [Option<Digit>; 10] = {
     let mut contents = [None; 10];
     let mut value = 1;
@@ -256,7 +258,8 @@ impl fmt::Display for Grid {
             }
             f.write_str(RULE)
         } else {
-            // At once, which is quicker than character by character. All of them are ASCII.
+            // Written in one piece, which is faster than character by character. All characters are
+            // ASCII.
             f.write_str(str::from_utf8(&self.to_line(b'.')).map_err(|_| fmt::Error)?)
         }
     }
@@ -268,7 +271,7 @@ impl fmt::Debug for Grid {
     }
 }
 
-/// What was read is not a board of 81 characters.
+/// Error for text that is not a board of 81 cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -277,11 +280,11 @@ impl fmt::Debug for Grid {
 )]
 #[non_exhaustive]
 pub enum ParseGridError {
-    /// Not 81 cells but this many.
+    /// There are this many cells instead of 81.
     Length(usize),
     /// A character is neither a digit nor a blank.
     Character {
-        /// How many cells come before it.
+        /// The number of cells before it.
         place: usize,
         /// The character.
         found: char,
@@ -301,12 +304,11 @@ impl fmt::Display for ParseGridError {
 
 impl std::error::Error for ParseGridError {}
 
-/// Reads 81 cells, each 1 to 9 or a blank (`.`, `0`, `*`, `_`, `-`, `x`, `X`), on one line or on
+/// Reads 81 cells, each 1 to 9 or a blank (`.`, `0`, `*`, `_`, `-`, `x`, `X`), on one line or
 /// several.
 ///
-/// Frames are skipped, so that it reads what `{:#}` prints: blanks and line ends, `|` between
-/// cells, and lines that begin with `+`. Every other notation is the business of the crate
-/// `numpre-formats`.
+/// It skips white space, `|` between cells, and lines that begin with `+`, so that it reads the
+/// frames that `{:#}` prints. The crate `numpre-formats` reads all other formats.
 ///
 /// ```
 /// use numpre::Grid;

@@ -5,7 +5,7 @@ use super::cell_set::CellSet;
 use std::fmt;
 use std::str::FromStr;
 
-/// What sort of house.
+/// The kind of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -13,16 +13,15 @@ use std::str::FromStr;
     serde(rename_all = "kebab-case")
 )]
 pub enum HouseKind {
-    /// 行, nine cells side by side.
+    /// 行, nine cells next to each other.
     Row,
     /// 列, nine cells one above the other.
     Column,
-    /// ブロック, three by three cells; the field also says *box*.
+    /// ブロック, three by three cells; also called *box*.
     Block,
 }
 
-/// One of the 27 houses (タップル, *tuple*; the field also says *unit*): in each, every digit stands
-/// once.
+/// One of the 27 houses (タップル, *tuple*; also called *unit*): each contains every digit once.
 ///
 /// Counted rows, then columns, then blocks:
 ///
@@ -44,7 +43,7 @@ pub enum HouseKind {
 pub struct House(u8);
 
 impl House {
-    /// All 27: rows, columns, blocks.
+    /// All 27 houses: rows, columns, blocks.
     pub const ALL: [House; 27] = {
         let mut all = [House(0); 27];
         let mut index = 0;
@@ -55,7 +54,7 @@ impl House {
         all
     };
 
-    /// The house of this kind and number, 0 to 8, or `None` from 9 on.
+    /// Returns the house of this kind and number, 0 to 8; `None` if the number is greater.
     pub const fn new(kind: HouseKind, number: usize) -> Option<House> {
         if number > 8 {
             return None;
@@ -67,11 +66,11 @@ impl House {
         })
     }
 
-    /// The row of this number, 0 to 8 from the top. Where the number comes from outside,
-    /// [`new`](House::new) refuses it instead.
+    /// Returns the row of this number, 0 to 8 from the top. For a number that may be out of range,
+    /// use [`new`](House::new).
     ///
     /// # Panics
-    /// From 9 on, as an index that is out of bounds does.
+    /// If the number is greater than 8.
     #[inline]
     #[track_caller]
     pub const fn row(number: usize) -> House {
@@ -79,11 +78,11 @@ impl House {
         House(number as u8)
     }
 
-    /// The column of this number, 0 to 8 from the left. Where the number comes from outside,
-    /// [`new`](House::new) refuses it instead.
+    /// Returns the column of this number, 0 to 8 from the left. For a number that may be out of
+    /// range, use [`new`](House::new).
     ///
     /// # Panics
-    /// From 9 on, as an index that is out of bounds does.
+    /// If the number is greater than 8.
     #[inline]
     #[track_caller]
     pub const fn column(number: usize) -> House {
@@ -91,11 +90,11 @@ impl House {
         House(9 + number as u8)
     }
 
-    /// The block of this number, 0 to 8 in reading order. Where the number comes from outside,
-    /// [`new`](House::new) refuses it instead.
+    /// Returns the block of this number, 0 to 8 in reading order. For a number that may be out of
+    /// range, use [`new`](House::new).
     ///
     /// # Panics
-    /// From 9 on, as an index that is out of bounds does.
+    /// If the number is greater than 8.
     #[inline]
     #[track_caller]
     pub const fn block(number: usize) -> House {
@@ -103,31 +102,32 @@ impl House {
         House(18 + number as u8)
     }
 
-    /// The row, column and block of a cell.
+    /// Returns the row, column and block of a cell.
     #[inline]
     pub(super) const fn of_cell(row: usize, column: usize, block: usize) -> [House; 3] {
-        // Below 9 each, as the cell is one of the 81.
+        // Each number is below 9, because the cell is one of the 81.
         [House(row as u8), House(9 + column as u8), House(18 + block as u8)]
     }
 
-    /// All 27: rows, columns, blocks.
+    /// Iterates over all 27 houses: rows, columns, blocks.
     #[inline]
     pub fn all() -> impl ExactSizeIterator<Item = House> + DoubleEndedIterator + Clone {
         (0..27).map(House)
     }
 
-    /// All 27 as people look at them: blocks, then rows and columns.
+    /// Iterates over all 27 houses in the order in which people search them: blocks, then rows and
+    /// columns.
     pub(crate) fn blocks_first() -> impl Iterator<Item = House> + Clone {
         House::all().skip(18).chain(House::all().take(18))
     }
 
-    /// Its place among the 27, 0 to 26.
+    /// Returns its index among the 27, 0 to 26.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// Row, column or block.
+    /// Returns whether it is a row, a column or a block.
     #[inline]
     pub const fn kind(self) -> HouseKind {
         match self.0 / 9 {
@@ -137,22 +137,22 @@ impl House {
         }
     }
 
-    /// Its place among the houses of its kind, 0 to 8.
+    /// Returns its number among the houses of its kind, 0 to 8.
     #[inline]
     pub const fn number(self) -> usize {
         self.0 as usize % 9
     }
 
-    /// Its nine cells.
+    /// Returns its nine cells.
     #[inline]
     pub const fn cells(self) -> CellSet {
         HOUSES[self.0 as usize]
     }
 
-    /// Its cell at this place, 0 to 8 in reading order.
+    /// Returns its cell at this place, 0 to 8 in reading order.
     ///
     /// # Panics
-    /// From 9 on, as an index that is out of bounds does.
+    /// If the place is greater than 8.
     #[inline]
     #[track_caller]
     pub const fn cell(self, place: usize) -> Cell {
@@ -166,17 +166,17 @@ impl House {
     }
 }
 
-// Its places as bits, the lowest for the place 0.
+// The places of a house as bits, the lowest for place 0.
 impl House {
-    /// The places of those of these cells that are in it.
+    /// Returns the places of these cells in the house; ignores cells outside of it.
     #[inline]
     pub(crate) fn places_of(self, cells: CellSet) -> u16 {
         let (bits, number) = (cells.bits(), self.number());
         (match self.kind() {
             HouseKind::Row => (bits >> (9 * number)) as u16,
             HouseKind::Column => {
-                // Its cells are nine apart: three times three of them, each three gathered in the
-                // lowest bits.
+                // The cells of a column are nine bits apart. Three times, three of them are
+                // gathered in the lowest bits.
                 let column = bits >> number;
                 let three = |band: u32| {
                     let bits = (column >> (27 * band)) as u32 & 0o1_001_001;
@@ -191,7 +191,7 @@ impl House {
         }) & 0x1ff
     }
 
-    /// Its cells at these places.
+    /// Returns its cells at these places.
     #[inline]
     pub(crate) fn cells_at(self, places: u16) -> CellSet {
         (0..9).filter(|place| places >> place & 1 == 1).map(|place| self.cell(place)).collect()
@@ -212,7 +212,7 @@ const HOUSES: [CellSet; 27] = {
     houses
 };
 
-/// The field's shorthand, 1-based: `r4`, `c6`, `b7`.
+/// Prints the usual shorthand, 1-based: `r4`, `c6`, `b7`.
 impl fmt::Display for House {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let letter = match self.kind() {
@@ -230,7 +230,7 @@ impl fmt::Debug for House {
     }
 }
 
-/// What was read is not the name of a house.
+/// Error for text that is not the name of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseHouseError;
 
@@ -242,7 +242,7 @@ impl fmt::Display for ParseHouseError {
 
 impl std::error::Error for ParseHouseError {}
 
-/// The field's shorthand: `r4`, `c6`, `b7`; capitals too.
+/// Parses the usual shorthand: `r4`, `c6`, `b7`; also with capitals.
 impl FromStr for House {
     type Err = ParseHouseError;
 
@@ -263,7 +263,7 @@ mod tests {
     use crate::vocabulary::CellSet;
 
     #[test]
-    fn places_are_those_of_its_cells() {
+    fn places_of_inverts_cells_at() {
         for house in House::all() {
             for places in 0..512 {
                 let cells = house.cells_at(places);

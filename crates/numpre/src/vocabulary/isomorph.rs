@@ -1,13 +1,14 @@
-//! The moves that turn a puzzle into an equal one.
+//! The transformations that turn a puzzle into an equivalent one.
 
 use super::{Cell, Digit, DigitSet, Grid};
 use std::fmt;
 
-/// A symmetry of the puzzle: it renames digits, moves rows within their bands, bands, columns
-/// within their stacks, stacks, and may transpose the board. A puzzle and its image have the same
-/// number of solutions, the same rank, the same everything.
+/// A symmetry of the puzzle: it renames digits, moves rows within their bands, whole bands, columns
+/// within their stacks and whole stacks, and may transpose the board. A puzzle and its image have
+/// the same number of solutions, the same rank and the same hardest moments.
 ///
-/// There are 2 × 6⁸ × 9! of them: 3 359 232 ways to move the cells, 362 880 to name the digits.
+/// There are 2 × 6⁸ × 9! of them: 3 359 232 ways to move the cells times 362 880 ways to rename the
+/// digits.
 ///
 /// ```
 /// use numpre::{Grid, Isomorph, random::random_isomorph};
@@ -22,26 +23,26 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Isomorph {
-    /// Row `r` goes to row `rows[r]`; bands stay whole.
+    /// Row `r` moves to row `rows[r]`; bands stay whole.
     rows: [u8; 9],
-    /// Column `c` goes to column `columns[c]`; stacks stay whole.
+    /// Column `c` moves to column `columns[c]`; stacks stay whole.
     columns: [u8; 9],
-    /// Whether, after that, rows become columns.
+    /// `true` if rows and columns are exchanged after that.
     transposed: bool,
     /// The digit of index `d` becomes the digit of index `digits[d]`.
     digits: [u8; 9],
 }
 
 impl Isomorph {
-    /// The one that changes nothing.
+    /// The isomorph that changes nothing.
     pub const IDENTITY: Isomorph =
         Isomorph { rows: LINES, columns: LINES, transposed: false, digits: LINES };
 
-    /// The isomorph that takes row `r` to row `rows[r]`, column `c` to column `columns[c]`, then
-    /// transposes if asked, and takes the digit of index `d` to the digit of index `digits[d]`; all
-    /// 0 to 8.
+    /// Creates the isomorph that takes row `r` to row `rows[r]`, column `c` to column `columns[c]`,
+    /// then transposes if `transposed`, and takes the digit of index `d` to the digit of index
+    /// `digits[d]`. All numbers are 0 to 8.
     ///
-    /// `None` where one of the three is no permutation, or tears a band or stack apart.
+    /// Returns `None` if one of the three arrays is not a permutation, or splits a band or stack.
     pub fn new(
         rows: [u8; 9],
         columns: [u8; 9],
@@ -57,7 +58,7 @@ impl Isomorph {
         sound.then_some(Isomorph { rows, columns, transposed, digits })
     }
 
-    /// Where a cell goes.
+    /// Returns the cell to which a cell moves.
     #[inline]
     pub fn cell(&self, cell: Cell) -> Cell {
         let row = usize::from(self.rows[cell.row()]);
@@ -65,19 +66,19 @@ impl Isomorph {
         Cell::wrapping(if self.transposed { column * 9 + row } else { row * 9 + column })
     }
 
-    /// What a digit becomes.
+    /// Returns the digit that a digit becomes.
     #[inline]
     pub fn digit(&self, digit: Digit) -> Digit {
         // Every entry of `digits` is 0 to 8.
         Digit::from_index(usize::from(self.digits[digit.index()])).unwrap_or(digit)
     }
 
-    /// What a set of digits becomes.
+    /// Returns the set that a set of digits becomes.
     pub fn digit_set(&self, set: DigitSet) -> DigitSet {
         set.iter().map(|digit| self.digit(digit)).collect()
     }
 
-    /// The image of a board.
+    /// Returns the image of a board.
     pub fn apply(&self, grid: &Grid) -> Grid {
         let mut image = Grid::EMPTY;
         for (cell, digit) in grid.filled() {
@@ -86,7 +87,7 @@ impl Isomorph {
         image
     }
 
-    /// The isomorph that takes every image back.
+    /// Returns the isomorph that undoes this one.
     pub fn inverse(&self) -> Isomorph {
         let (rows, columns) = (inverted(&self.rows), inverted(&self.columns));
         let (rows, columns) = if self.transposed { (columns, rows) } else { (rows, columns) };
@@ -96,13 +97,13 @@ impl Isomorph {
 
 const LINES: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/// Whether each of 0 to 8 stands once.
+/// Returns whether the entries are the numbers 0 to 8, each once.
 fn is_permutation(entries: &[u8; 9]) -> bool {
     entries.iter().fold(0_u32, |seen, &entry| seen | 1_u32.checked_shl(entry.into()).unwrap_or(0))
         == 0x1ff
 }
 
-/// The permutation that undoes this one.
+/// Returns the permutation that undoes this one.
 fn inverted(permutation: &[u8; 9]) -> [u8; 9] {
     let mut inverse = LINES;
     for (from, &to) in LINES.iter().zip(permutation) {
@@ -117,7 +118,8 @@ impl Default for Isomorph {
     }
 }
 
-/// `rows 123456789 columns 123456789 digits 123456789`, each 1-based, and `transposed` where it is.
+/// Prints `rows 123456789 columns 123456789 digits 123456789`, each 1-based, followed by
+/// `transposed` if it is.
 impl fmt::Display for Isomorph {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, entries) in
@@ -141,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn refuses_what_is_no_symmetry() {
+    fn refuses_arrays_that_are_not_symmetries() {
         let torn = [0, 1, 3, 2, 4, 5, 6, 7, 8];
         assert_eq!(Isomorph::new(torn, LINES, false, LINES), None);
         assert_eq!(Isomorph::new(LINES, torn, false, LINES), None);

@@ -2,14 +2,16 @@
 //!
 //! | type | is | sources' word |
 //! |---|---|---|
+//! | type | is | word in the Japanese sources |
+//! |---|---|---|
 //! | [`Cell`] | one of the 81 places | マス |
 //! | [`Digit`] | 1 to 9 | 数字 |
-//! | [`House`] | a row, column or block of nine cells | タップル (tuple); the field also says *unit* |
+//! | [`House`] | a row, column or block of nine cells | タップル (tuple); often also called *unit* |
 //! | [`DigitSet`] | a set of digits, nine bits | 候補リスト, candidate list |
 //! | [`CellSet`] | a set of cells, 81 bits | – |
 //! | [`Grid`] | a digit or nothing in every cell: a puzzle, an answer, or something between | 盤面 |
 //! | [`Isomorph`] | a symmetry of the puzzle: renamed digits, moved rows and columns | – |
-//! | [`Symmetry`] | how the cells of the givens lie: point, mirrors, turns | 点対称 … |
+//! | [`Symmetry`] | the pattern of the givens' cells: point, mirrors, turns | 点対称 … |
 //! | [`Rank`] | how hard a puzzle is, 1 to 8 | Rank, 難易度 |
 
 mod cell;

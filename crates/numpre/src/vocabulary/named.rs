@@ -1,7 +1,7 @@
-//! Types whose values have names.
+//! Printing and parsing of types whose values have names.
 
-/// Printed and read by its names: for a type with `ALL` and `name`. What none of them has the name
-/// of is refused by the error that is made of the text.
+/// Implements `Display` and `FromStr` by name, for a type with `ALL` and `name`. For text that is
+/// not a name, `$refuse` makes the error.
 macro_rules! named {
     ($type:ident, $error:ty, $refuse:expr) => {
         impl std::fmt::Display for $type {

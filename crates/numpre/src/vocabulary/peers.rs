@@ -1,29 +1,30 @@
-//! Which houses a cell is in, and which cells it sees.
+//! The houses of a cell, and the cells that it sees.
 
 use super::cell::Cell;
 use super::cell_set::CellSet;
 use super::house::House;
 
 impl Cell {
-    /// Its row, column and block as houses, in this order.
+    /// Returns its row, column and block as houses, in this order.
     #[inline]
     pub const fn houses(self) -> [House; 3] {
         House::of_cell(self.row(), self.column(), self.block())
     }
 
-    /// The 20 other cells that share a house with it.
+    /// Returns the 20 other cells that share a house with it.
     #[inline]
     pub const fn peers(self) -> CellSet {
         PEERS[self.index()]
     }
 
-    /// Its 20 peers as a list, in reading order: quicker to go through than [`peers`](Cell::peers).
+    /// Returns its 20 peers as a list, in reading order, which is faster to iterate over than
+    /// [`peers`](Cell::peers).
     #[inline]
     pub fn peer_list(self) -> &'static [Cell; 20] {
         &PEER_LISTS[self.index()]
     }
 
-    /// Whether the two are different cells of one house.
+    /// Returns whether the two are different cells of one house.
     #[inline]
     pub const fn sees(self, other: Cell) -> bool {
         self.peers().contains(other)

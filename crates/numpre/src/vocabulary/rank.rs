@@ -3,11 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// How hard a puzzle is for one who solves it by logic: 1 to 8 (S4.4), shown as that many stars.
+/// How hard a puzzle is to solve by logic: 1 to 8 (S4.4), shown as that many stars.
 ///
 /// The rank is the least *k* such that the closure *Ck* solves the puzzle, and 8 if none does:
 ///
-/// | rank | needs, besides what is above it | name | on the 1999 page (S4.4) |
+/// | rank | needs, in addition to the ranks above it | name | on the 1999 page (S4.4) |
 /// |---|---|---|---|
 /// | 1 | naked singles (Sbit) | very easy | 大変やさしい |
 /// | 2 | hidden singles (Ubit) | easy | やさしい |
@@ -26,8 +26,8 @@ use std::str::FromStr;
 /// assert_eq!((Rank::new(9), "4".parse(), "tricky".parse()), (None, Ok(rank), Ok(rank)));
 /// ```
 ///
-/// `{rank}` prints the number and `{rank:#}` the [name](Rank::name); both can be read back. In
-/// other languages `numpre_text::Texts::rank` has the name.
+/// `{rank}` prints the number and `{rank:#}` the [name](Rank::name); both can be parsed. Names in
+/// other languages come from `numpre_text::Texts::rank`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Rank(u8);
 
@@ -49,50 +49,50 @@ impl Rank {
     /// ★★★★★★★★: trial and error.
     pub const EXTREME: Rank = Rank(8);
 
-    /// The rank of this number, or `None` outside 1 to 8.
+    /// Returns the rank with this number; `None` if it is not 1 to 8.
     pub const fn new(number: u8) -> Option<Rank> {
         if 1 <= number && number <= 8 { Some(Rank(number)) } else { None }
     }
 
-    /// All eight, easiest first.
+    /// Iterates over all eight ranks, easiest first.
     pub fn all() -> impl ExactSizeIterator<Item = Rank> + DoubleEndedIterator + Clone {
         (0..8).map(|index| Rank(index + 1))
     }
 
-    /// Its number, 1 to 8.
+    /// Returns its number, 1 to 8.
     #[inline]
     pub const fn get(self) -> u8 {
         self.0
     }
 
-    /// Its place on the scale, 0 to 7.
+    /// Returns its index on the scale, 0 to 7.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize - 1
     }
 
-    /// Its name in English, as in the table above.
+    /// Returns its name in English, as in the table above.
     pub const fn name(self) -> &'static str {
         const NAMES: [&str; 8] =
             ["very easy", "easy", "moderate", "tricky", "hard", "very hard", "fiendish", "extreme"];
         NAMES[self.index()]
     }
 
-    /// As many stars as its number.
+    /// Returns as many stars as its number.
     pub fn stars(self) -> &'static str {
-        // Three bytes a star; the number is 1 to 8.
+        // A star has three bytes; the number is 1 to 8.
         &"★★★★★★★★"[..3 * self.0 as usize]
     }
 }
 
-/// Its number; with `{:#}` its name.
+/// Prints the number; with `{:#}` the name.
 impl fmt::Display for Rank {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         if f.alternate() { f.pad(self.name()) } else { fmt::Display::fmt(&self.0, f) }
     }
 }
 
-/// What was read is not a rank.
+/// Error for text or a number that is not a rank.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseRankError;
 
@@ -104,7 +104,7 @@ impl fmt::Display for ParseRankError {
 
 impl std::error::Error for ParseRankError {}
 
-/// `1` to `8`, or a [name](Rank::name).
+/// Parses `1` to `8`, or a [name](Rank::name).
 impl FromStr for Rank {
     type Err = ParseRankError;
 

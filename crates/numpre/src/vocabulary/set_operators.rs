@@ -1,6 +1,7 @@
-//! The operators of sets that are bits.
+//! The operators of sets that are stored as bits.
 
-/// Union, intersection, difference, symmetric difference and complement of a set around its bits.
+/// Implements union, intersection, difference, symmetric difference and complement for a set that
+/// is a tuple struct around its bits.
 macro_rules! set_operators {
     ($set:ident) => {
         impl Not for $set {

@@ -4,11 +4,10 @@ use super::named::named;
 use super::{Cell, CellSet};
 use std::fmt;
 
-/// A symmetry of the board's square that the pattern of the givens can keep (S1.7 offers the first
-/// four).
+/// A symmetry of the square that the pattern of the givens can have (S1.7 offers the first four).
 ///
-/// It is the *cells* that are symmetric, not the digits. Each kind stands for all the moves of the
-/// square it contains:
+/// The *cells* are symmetric, not the digits. Each kind includes all the moves of the square that
+/// the last line names:
 ///
 /// ```text
 ///   none        point       vertical    horizontal  diagonal    antidiagonal  rotate      full
@@ -30,7 +29,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub enum Symmetry {
-    /// No symmetry asked for.
+    /// No symmetry is required.
     #[default]
     None,
     /// Half a turn about the centre (点対称).
@@ -43,13 +42,13 @@ pub enum Symmetry {
     Diagonal,
     /// The mirror along the diagonal from r1c9 to r9c1.
     Antidiagonal,
-    /// A quarter of a turn, and so half a turn too.
+    /// A quarter turn, which includes the half turn.
     Rotate,
     /// All of these: every turn and every mirror.
     Full,
 }
 
-/// What a move of the square does to a row and a column.
+/// A move of the square: takes a row and a column to a row and a column.
 type Move = fn(usize, usize) -> (usize, usize);
 
 const POINT: Move = |row, column| (8 - row, 8 - column);
@@ -61,7 +60,7 @@ const QUARTER: Move = |row, column| (column, 8 - row);
 const THREE_QUARTERS: Move = |row, column| (8 - column, row);
 
 impl Symmetry {
-    /// All eight.
+    /// All eight symmetries.
     pub const ALL: [Symmetry; 8] = [
         Symmetry::None,
         Symmetry::Point,
@@ -73,7 +72,7 @@ impl Symmetry {
         Symmetry::Full,
     ];
 
-    /// Its name, as options and files have it: `none`, `point`, `vertical`, …
+    /// Returns its name, as in options and files: `none`, `point`, `vertical`, …
     pub const fn name(self) -> &'static str {
         match self {
             Symmetry::None => "none",
@@ -87,7 +86,7 @@ impl Symmetry {
         }
     }
 
-    /// The moves it contains, but for the one that moves nothing.
+    /// Returns the moves that it includes, except for the identity.
     const fn moves(self) -> &'static [Move] {
         match self {
             Symmetry::None => &[],
@@ -103,7 +102,8 @@ impl Symmetry {
         }
     }
 
-    /// The cells that are given together with this one: itself and its images, one to eight cells.
+    /// Returns the cell together with its images under the symmetry: one to eight cells that are
+    /// all given or all blank.
     pub fn orbit(self, cell: Cell) -> CellSet {
         let images = self.moves().iter().filter_map(|moved| {
             let (row, column) = moved(cell.row(), cell.column());
@@ -112,7 +112,7 @@ impl Symmetry {
         images.collect::<CellSet>().with(cell)
     }
 
-    /// Its orbits, which share out the 81 cells, in the order of their first cells.
+    /// Iterates over its orbits, which partition the 81 cells, in the order of their first cells.
     ///
     /// ```
     /// use numpre::Symmetry;
@@ -127,12 +127,13 @@ impl Symmetry {
         })
     }
 
-    /// Whether a pattern of cells has it: it has an orbit whole or not at all.
+    /// Returns whether a pattern of cells has this symmetry: it contains each orbit entirely or not
+    /// at all.
     pub fn holds(self, cells: CellSet) -> bool {
         cells.iter().all(|cell| cells.is_superset(self.orbit(cell)))
     }
 
-    /// All the symmetries a pattern of cells has, [`None`](Symmetry::None) among them.
+    /// Iterates over all symmetries of a pattern of cells, including [`None`](Symmetry::None).
     ///
     /// ```
     /// use numpre::{Grid, Symmetry};
@@ -149,7 +150,7 @@ impl Symmetry {
 
 named!(Symmetry, ParseSymmetryError, |_| ParseSymmetryError);
 
-/// What was read is not the name of a symmetry.
+/// Error for text that is not the name of a symmetry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseSymmetryError;
 
@@ -169,14 +170,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn orbits_share_out_the_cells_and_are_closed() {
+    fn orbits_partition_the_cells_and_are_closed() {
         for symmetry in Symmetry::ALL {
             let mut covered = CellSet::EMPTY;
             for orbit in symmetry.orbits() {
                 assert!((covered & orbit).is_empty(), "{symmetry}: {orbit} overlaps");
                 covered |= orbit;
-                // Whichever cell one starts from, the orbit is the same, and no move leads out of
-                // it.
+                // The orbit is the same for each of its cells, so no move leads out of it.
                 assert!(
                     orbit.iter().all(|cell| symmetry.orbit(cell) == orbit),
                     "{symmetry}: {orbit}"
@@ -188,12 +188,13 @@ mod tests {
     }
 
     #[test]
-    fn moves_are_groups() {
+    fn moves_of_each_symmetry_form_a_group() {
         let place = |moved: &Move, (row, column)| moved(row, column);
         for symmetry in Symmetry::ALL {
             for one in symmetry.moves() {
                 for two in symmetry.moves() {
-                    // One cell without any symmetry tells all moves of the square apart.
+                    // The cell r1c2 lies on no axis, so its image differs for every move of the
+                    // square.
                     let after = place(two, place(one, (0, 1)));
                     let known = symmetry.moves().iter().map(|moved| place(moved, (0, 1)));
                     assert!(known.chain([(0, 1)]).any(|image| image == after), "{symmetry}");
@@ -203,9 +204,9 @@ mod tests {
     }
 
     #[test]
-    fn each_is_told_from_the_others() {
-        // The orbit of a cell without any symmetry has those that contain no other move, and no
-        // more.
+    fn each_is_distinguished_from_the_others() {
+        // The orbit of a cell that lies on no axis has exactly the symmetries whose moves are all
+        // among those of the orbit's symmetry.
         let cell = Cell::at(0, 1).unwrap();
         let found = |symmetry: Symmetry| Symmetry::of(symmetry.orbit(cell)).collect::<Vec<_>>();
         for symmetry in [
@@ -226,7 +227,7 @@ mod tests {
     }
 
     #[test]
-    fn names_are_read_back_and_others_told() {
+    fn names_are_read_back_and_others_refused() {
         for symmetry in Symmetry::ALL {
             assert_eq!(symmetry.to_string().parse(), Ok(symmetry));
         }

@@ -1,7 +1,7 @@
-//! What the tests of logic, ranks and proof share: puzzles, from the public collections and of our
-//! own.
+//! Helpers for the tests of logic, ranks and proof: puzzles from the public collections and from
+//! the generator.
 
-// Each test takes what it needs of it; what fails here fails the test.
+// Each test uses only some of the helpers. A panic here fails the test.
 #![allow(dead_code, clippy::unwrap_used)]
 
 use numpre::closure::Rules;
@@ -11,7 +11,8 @@ use numpre::{Candidates, Cell, Digit, Grid, Rank, Solved, solve};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A collection from the data folder; nothing, and a word about it, where the folder is missing.
+/// Returns a collection from the data folder. Prints a note and returns `None` if the folder is
+/// missing.
 pub(crate) fn collection(name: &str) -> Option<Vec<Grid>> {
     let folder = std::env::var_os("NUMPRE_DATA").map(PathBuf::from).unwrap_or_else(|| {
         PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../shared/data"))
@@ -24,8 +25,8 @@ pub(crate) fn collection(name: &str) -> Option<Vec<Grid>> {
     Some(text.lines().filter_map(|line| line.get(..81)?.parse().ok()).collect())
 }
 
-/// A puzzle of ours: a random grid whose cells are emptied, in random order, wherever the test
-/// still holds.
+/// Returns a puzzle made from a random grid: cells are emptied in random order wherever `still`
+/// holds afterwards.
 fn emptied(seed: u64, index: u64, still: impl Fn(&Grid) -> bool) -> Grid {
     let mut puzzle = random_grid(seed, index);
     let mut order: Vec<Cell> = Cell::all().collect();
@@ -40,20 +41,21 @@ fn emptied(seed: u64, index: u64, still: impl Fn(&Grid) -> bool) -> Grid {
     puzzle
 }
 
-/// A random minimal puzzle: without any of its givens it has multiple solutions.
+/// Returns a random minimal puzzle: without any one of its givens it has multiple solutions.
 pub(crate) fn minimal(seed: u64, index: u64) -> Grid {
     emptied(seed, index, |puzzle| matches!(solve(puzzle), Solved::Unique(_)))
 }
 
-/// A random puzzle that C6 just solves: without any of its givens it would need more.
+/// Returns a random puzzle that C6 solves, but not without any one of its givens.
 pub(crate) fn solved_by_c6(seed: u64, index: u64) -> Grid {
     emptied(seed, index, |puzzle| {
         Rules::C6.close(&Candidates::pencil_marks(puzzle)).is_ok_and(|end| end.singles().is_full())
     })
 }
 
-/// A random state: some cells of a random grid given, then candidates removed at random, with
-/// `unfair` also those of the solution, so that many of these states contradict.
+/// Returns a random state: some cells of a random grid are given, then candidates are removed at
+/// random. If `unfair`, candidates of the solution may be removed too, and then a large share of
+/// the states contradict.
 pub(crate) fn random_state(seed: u64, index: u64, unfair: bool) -> Candidates {
     let mut source = RandomSource::new(seed ^ 0x5151, index);
     let solution = random_grid(seed, index);
@@ -78,7 +80,7 @@ pub(crate) fn random_state(seed: u64, index: u64, unfair: bool) -> Candidates {
     state
 }
 
-/// Does something with each item on all cores; the results in order.
+/// Runs `work` for each item on all cores. Returns the results in order.
 pub(crate) fn on_all_cores<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let next = AtomicUsize::new(0);
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
@@ -99,7 +101,7 @@ pub(crate) fn on_all_cores<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// Puzzles of every rank; Inkala's, of rank 8, comes from S3, the others are ours.
+/// A puzzle of each rank. Inkala's, of rank 8, is from S3; the others are from this project.
 pub(crate) const OF_RANK: [(u8, &str); 8] = [
     (1, "91.42........3.....7.....58...6....4....9.67.86..5...9......24...31..7....5.7...1"),
     (2, "...5........83..94.3..1.8....6...1.3......46...7..2..............9183..5..54..9.6"),
@@ -111,13 +113,13 @@ pub(crate) const OF_RANK: [(u8, &str); 8] = [
     (8, "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."),
 ];
 
-/// A sample puzzle.
+/// Returns the sample puzzle of a rank.
 pub(crate) fn of_rank(rank: u8) -> Grid {
     OF_RANK[usize::from(rank) - 1].1.parse().unwrap()
 }
 
-/// The highest rank among the techniques of steps that the ladder S4 found; rank 1 where there are
-/// none.
+/// Returns the highest rank among the techniques of these steps, which were found with the ladder
+/// S4. Returns rank 1 if there are no steps.
 pub(crate) fn hardest_rank(steps: &[Step]) -> Rank {
     steps.iter().filter_map(|step| step.technique.rank()).max().unwrap_or(Rank::VERY_EASY)
 }

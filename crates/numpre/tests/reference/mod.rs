@@ -1,27 +1,28 @@
-//! The rules written down a second time, as plainly as they are stated, in whatever order chance
-//! says.
+//! A second implementation of the rules, as plain as their statement, that applies them in random
+//! order.
 
 use numpre::closure::{Reading, Rules};
 use numpre::random::RandomSource;
 use numpre::{Candidates, Cell, Digit, DigitSet, House, HouseKind};
 
-/// A state has no solution.
+/// The error that a state has no solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Impossible;
 
 #[derive(Clone, Copy)]
 enum Rule {
-    /// A cell with one candidate: remove it from the peers.
+    /// If a cell has one candidate, remove it from the peers.
     Sbit,
     InterSection,
-    /// n cells hold n digits; E(1) too.
+    /// If n cells have only n digits, remove these from the other cells of the house. Size 1 is a
+    /// single candidate.
     Enclosure(usize),
-    /// n digits stand in n cells; X(1) is Ubit.
+    /// If n digits are possible in only n cells, remove all other digits from these. X(1) is Ubit.
     Exclosure(usize),
 }
 
-/// The closure by single rules in random order: a random rule, in a random house, until none of
-/// them does anything.
+/// Closes a state with single rules in random order: each round applies every rule to every house,
+/// until a round changes nothing.
 pub(crate) fn close(
     state: &mut Candidates,
     rules: Rules,
@@ -48,14 +49,14 @@ pub(crate) fn close(
     }
 }
 
-/// The digits of some cells of a house, by place.
+/// Returns the digits of some cells of a house. `places` has a bit for each place.
 fn digits_of(state: &Candidates, house: House, places: u16) -> DigitSet {
     (0..9)
         .filter(|place| places >> place & 1 == 1)
         .fold(DigitSet::EMPTY, |all, place| all | state[house.cell(place)])
 }
 
-/// The places of a house that have any of these digits.
+/// Returns the places of a house that have any of these digits, a bit for each.
 fn places_of(state: &Candidates, house: House, digits: DigitSet) -> u16 {
     (0..9)
         .filter(|&place| !(state[house.cell(place)] & digits).is_empty())
@@ -134,8 +135,8 @@ fn apply(state: &mut Candidates, rule: Rule, house: House) -> Result<(), Impossi
     Ok(())
 }
 
-/// Negation of this depth over these rules, every assumption about every candidate tried in random
-/// order.
+/// Closes a state with negation of this depth over these rules. The assumptions about all
+/// candidates are tried in random order.
 pub(crate) fn close_with_negation(
     state: &mut Candidates,
     rules: Rules,

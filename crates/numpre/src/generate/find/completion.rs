@@ -1,4 +1,5 @@
-//! The last moves: ease a puzzle that is too hard by little, make it minimal, or give more.
+//! The last moves of a search: ease a puzzle that is slightly too hard, make it minimal, or add
+//! givens to reach the number of clues requested.
 
 use super::nearness::Measured;
 use super::puzzle_search::{PuzzleSearch, meet};
@@ -7,19 +8,21 @@ use crate::generate::order::{CellGroup, Reduction};
 use crate::rating::{GivenAdder, RangePosition, WithGivens};
 use crate::vocabulary::{CellSet, Rank};
 
-/// So many puzzles are looked at, at most, to ease one. With more, most would be of those that
-/// cannot be eased.
+/// The maximum number of puzzles examined when easing one. A puzzle that 30 attempts have not eased
+/// can usually not be eased at all.
 const MOST_EASED: usize = 30;
 
 impl PuzzleSearch<'_> {
-    /// Makes of a puzzle what is asked for, if that is not far.
+    /// Turns a puzzle close to the request into one that meets it, and returns its givens. Returns
+    /// `None` if the puzzle is too far from the request, or a move on the way fails.
     pub(in crate::generate) async fn complete(
         &mut self,
         seen: &Measured,
     ) -> Result<Option<CellSet>, StopReason> {
         let eased = match seen.position {
             RangePosition::Within => Some(seen.givens),
-            // Ranks 7 and 8 are no matter of one set.
+            // Easing works for ranks that depend on one tight set (a pair, triple or quad). Ranks 7
+            // and 8 do not.
             RangePosition::Beyond { further: true }
                 if *self.plan.request.ranks.end() <= Rank::VERY_HARD =>
             {
@@ -37,8 +40,12 @@ impl PuzzleSearch<'_> {
         Ok(self.raised(givens)?.filter(|givens| self.plan.request.clues.contains(&givens.len())))
     }
 
-    /// Adds givens to a puzzle that is too hard by little: depth first, one group at a time, as
-    /// long as the hardest technique asked for still finds something.
+    /// Adds givens to a puzzle that is slightly too hard, until its rank is within the request.
+    /// Returns `None` if this fails.
+    ///
+    /// The search is depth first and adds one group at a time. It follows a puzzle that is still
+    /// too hard only as long as the hardest technique requested still finds something there. `left`
+    /// is the number of puzzles that may still be examined.
     fn eased(
         &mut self,
         givens: CellSet,
@@ -65,7 +72,7 @@ impl PuzzleSearch<'_> {
                 WithGivens::Below => {}
             }
         }
-        // What leaves the fewest cells open goes first.
+        // Puzzles with the fewest unsolved cells come first.
         ahead.sort_by_key(|(_, eased)| eased.open().len());
         for (more, eased) in ahead {
             if *left > 0
@@ -78,8 +85,8 @@ impl PuzzleSearch<'_> {
         Ok(None)
     }
 
-    /// Drops what can be dropped; nothing, if single givens could be dropped but not the whole
-    /// group, or the rank does not bear it.
+    /// Drops givens until the puzzle is minimal. Returns `None` if a single given could still be
+    /// dropped but not its whole group, or if dropping changes the rank to one outside the request.
     async fn minimal(&mut self, givens: CellSet) -> Result<Option<CellSet>, StopReason> {
         if givens == self.minimal {
             return Ok(Some(givens));
@@ -94,7 +101,7 @@ impl PuzzleSearch<'_> {
         Ok(Some(pruned))
     }
 
-    /// Whether none of the givens can be dropped.
+    /// Returns whether none of the givens can be dropped.
     pub(in crate::generate) async fn is_minimal(&mut self, givens: CellSet) -> bool {
         let unsure = givens - self.oracle.needed(givens);
         for cell in unsure.iter() {
@@ -109,8 +116,8 @@ impl PuzzleSearch<'_> {
         true
     }
 
-    /// Adds givens up to the fewest asked for, keeping the rank; nothing, where it does not get
-    /// there.
+    /// Adds givens up to the fewest clues requested while the rank stays within the request.
+    /// Returns `None` if the number of clues cannot be reached.
     fn raised(&mut self, mut givens: CellSet) -> Result<Option<CellSet>, StopReason> {
         let (wanted, most) = (self.plan.fewest, *self.plan.request.clues.end());
         if givens.len() < wanted && !self.plan.request.minimal {

@@ -1,13 +1,13 @@
-//! The search for one puzzle: dig one out of a full grid, then walk among its neighbours.
+//! The search for one puzzle: digs a puzzle out of a full grid, then walks among its neighbours.
 //!
 //! | file | what it holds |
 //! |---|---|
 //! | `puzzle_search` | the search: dig, then walk |
-//! | `target_house` | where a pair, triple or quad could be needed |
-//! | `nearness` | how near a puzzle comes to the request |
-//! | `completion` | the last moves: add givens, make minimal, give more |
-//! | `pattern` | the search where the cells of the givens are fixed |
-//! | `try_counter` | tries: counted, watched, limited |
+//! | `target_house` | a house prepared so that the puzzle needs a pair, triple or quad |
+//! | `nearness` | a measure of how close a puzzle is to the request |
+//! | `completion` | the last moves: ease, make minimal, add givens |
+//! | `pattern` | the search when the cells of the givens are fixed |
+//! | `try_counter` | counts and limits the tries, and calls the watcher |
 
 mod completion;
 mod nearness;

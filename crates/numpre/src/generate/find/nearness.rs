@@ -1,4 +1,4 @@
-//! How near a puzzle comes to what is asked for.
+//! A measure of how close a puzzle is to the request.
 
 use crate::generate::order::Request;
 use crate::rating::{Provable, RangePosition, provable};
@@ -9,17 +9,20 @@ use crate::vocabulary::{CellSet, Grid, Rank};
 pub(in crate::generate) struct Measured {
     /// Its givens.
     pub(in crate::generate) givens: CellSet,
-    /// Where its rank stands.
+    /// The position of its rank relative to the range requested.
     pub(in crate::generate) position: RangePosition,
-    /// How near it comes, the greater the nearer: first by clues too many, then by rank.
+    /// How close the puzzle is to the request; greater is closer. Compares the number of clues
+    /// above the range first, then the rank.
     pub(in crate::generate) nearness: (i32, i32),
-    /// Where rank 8 is asked for: the cells that negation proves at once.
+    /// The cells that negation proves at once, if rank 8 is requested. Otherwise empty.
     proven: CellSet,
 }
 
 impl Measured {
-    /// A puzzle with these givens and this one solution, measured against the request. Where it is
-    /// not as near as the other, by how much is left open.
+    /// Measures a puzzle that has exactly this solution against the request.
+    ///
+    /// `other` is the puzzle to compare with. If this one is further from rank 8, its measure need
+    /// not be exact: counting stops as soon as that is known.
     pub(super) fn of(
         puzzle: &Grid,
         solution: &Grid,
@@ -45,9 +48,10 @@ impl Measured {
     }
 }
 
-/// How near a puzzle comes to rank 8: by how few cells negation proves at once. Where they are more
-/// than the other puzzle had, they are not counted to the end; and it looks first at those that
-/// were proven there, for most of them will be proven here.
+/// Measures how close a puzzle is to rank 8: the fewer cells negation proves at once, the closer.
+///
+/// `other` has the cells proven in the puzzle to compare with. They are tested first, because most
+/// of them are proven here too. Counting stops when there are more than in `other`.
 fn by_negation(
     puzzle: &Grid,
     solution: &Grid,

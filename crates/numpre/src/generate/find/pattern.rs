@@ -1,4 +1,4 @@
-//! Filling a pattern: the cells of the givens are fixed, so their digits have to change.
+//! Fills a pattern: the cells of the givens are fixed, so their digits have to change.
 
 use super::puzzle_search::PuzzleSearch;
 use crate::generate::generated::StopReason;
@@ -7,15 +7,19 @@ use crate::rating::RangePosition;
 use crate::search::{EngineKind, Limits};
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
 
-/// So many solutions are counted of a puzzle that has many.
+/// The maximum number of solutions counted at the start, when a puzzle still has many.
 const MANY: u64 = 1000;
-/// After so many changes of one digit it begins anew.
+/// The number of attempted changes of one digit after which the search restarts from another random
+/// solution.
 const CHANGES: usize = 3000;
 
 impl PuzzleSearch<'_> {
-    /// Fills a pattern: with digits of a random solution first; then one digit after the other is
-    /// changed, where that does not make more solutions, down to one; then where there is still
-    /// one, and the rank is no less near.
+    /// Fills the cells of a pattern with digits so that the puzzle meets the request.
+    ///
+    /// Starts with the digits of a random solution and changes one digit at a time. A change is
+    /// kept if the number of solutions does not increase, until there is exactly one. From then on,
+    /// a change is kept if there is still exactly one solution and the puzzle is at least as close
+    /// to the request.
     pub(in crate::generate) async fn fill(
         &mut self,
         pattern: CellSet,
@@ -51,8 +55,9 @@ impl PuzzleSearch<'_> {
         }
     }
 
-    /// The puzzle with another digit in one of its cells, at random, none that a peer has; the
-    /// same, if a few draws find none.
+    /// Returns the puzzle with another digit in one of its cells. Cell and digit are random, but
+    /// the digit is in no peer of the cell. Returns the puzzle unchanged if 20 draws find no such
+    /// digit.
     fn changed(&mut self, puzzle: &Grid, cells: &[Cell]) -> Grid {
         let mut next = *puzzle;
         for _ in 0..20 {
@@ -69,7 +74,7 @@ impl PuzzleSearch<'_> {
     }
 }
 
-/// How many solutions a puzzle has, at most so many, and the first.
+/// Counts the solutions of a puzzle up to `at_most`. Returns the count and the first solution.
 fn counted(puzzle: &Grid, at_most: u64) -> (u64, Option<Grid>) {
     let outcome = EngineKind::default().build().search(puzzle, Limits::solutions(at_most));
     (outcome.count, outcome.first)

@@ -1,4 +1,5 @@
-//! The search for one puzzle: dig one out of a random solution, then walk among its neighbours.
+//! The search for one puzzle: digs a puzzle out of a random solution, then walks among its
+//! neighbours.
 
 use super::nearness::Measured;
 use super::target_house::TargetHouse;
@@ -11,22 +12,38 @@ use crate::rating::is_solved_by;
 use crate::vocabulary::{CellSet, Grid};
 use std::ops::ControlFlow;
 
-/// The search for one puzzle. What it has found is a set of givens, of the solution that the oracle
-/// has.
+/// The search for one puzzle. It works on sets of givens; their digits are those of the oracle's
+/// current solution.
+///
+/// ```text
+///   request: rank 4, no symmetry (so a pair is needed)     number of givens
+///
+///   solution    a random full grid                         81
+///   dig         empty the target house                     72
+///               drop the other cells in random order       until no more can be dropped
+///   walk        neighbour: add 6 cells                     6 more
+///               drop cells, old ones first                 as many as possible fewer
+///               as close to rank 4, or closer? then it is the next puzzle
+///               after 100 neighbours: another random solution
+///   complete    a puzzle that is too hard, but in which    1 or more extra, one at a time,
+///               a pair still removes a candidate           until the rank is 4
+/// ```
+///
+/// Each puzzle that is measured or eased counts as one try.
 pub(in crate::generate) struct PuzzleSearch<'a> {
     pub(in crate::generate) plan: &'a Plan,
     pub(in crate::generate) oracle: &'a UniquenessOracle<'a>,
     pub(in crate::generate) source: RandomSource,
     pub(in crate::generate) tries: TryCounter<'a>,
-    /// The nearest puzzle yet, and how near it is.
+    /// The closest puzzle so far, with its [`nearness`](Measured::nearness).
     pub(in crate::generate) nearest: Option<((i32, i32), Grid)>,
-    /// Givens of which it is known already that none can be dropped.
+    /// Givens that are known to be minimal: none of them can be dropped.
     pub(in crate::generate) minimal: CellSet,
 }
 
 impl<'a> PuzzleSearch<'a> {
-    /// The search for the puzzle of an index, before its first try; the watcher is told of every
-    /// try before it is made.
+    /// Creates the search for the puzzle of an index. `watch` is called before each try and can end
+    /// the search.
     pub(in crate::generate) fn new(
         plan: &'a Plan,
         index: u64,
@@ -43,10 +60,10 @@ impl<'a> PuzzleSearch<'a> {
         }
     }
 
-    /// Searches until there is one.
+    /// Searches until a puzzle is found, and returns its givens.
     ///
     /// # Errors
-    /// Why it ended before.
+    /// The reason why the search ended without a puzzle.
     pub(in crate::generate) async fn run(&mut self) -> Result<CellSet, StopReason> {
         if let Some(cells) = self.plan.request.pattern {
             return self.fill(cells).await;
@@ -60,8 +77,11 @@ impl<'a> PuzzleSearch<'a> {
         }
     }
 
-    /// Drops givens of the solution in random order, as long as what is left has one solution, or
-    /// is solved by the logic asked for.
+    /// Drops givens of the solution in random order while the puzzle has exactly one solution, or
+    /// while the logic requested still solves it. Returns the target house and the remaining
+    /// givens.
+    ///
+    /// If the ranks requested depend on tight sets, a target house is emptied first.
     async fn dig(&mut self) -> (TargetHouse, CellSet) {
         let size = self.plan.set_size();
         let target =
@@ -71,7 +91,8 @@ impl<'a> PuzzleSearch<'a> {
             let emptied = groups.cells().filter(|group| meet(*group, target.empty));
             let dropped = CellGroup::from(emptied.fold(CellSet::EMPTY, |all, group| all | group));
             let without = Reduction { of: CellSet::ALL, dropped };
-            // Else the house and all that is symmetric to it cannot be spared here.
+            // Otherwise the house, with all cells symmetric to it, cannot be emptied in this
+            // solution.
             if self.oracle.holds(without).await {
                 target.empty = dropped.cells;
                 groups.retain(|group| !meet(group, target.empty) && !meet(group, target.kept));
@@ -81,7 +102,9 @@ impl<'a> PuzzleSearch<'a> {
         (TargetHouse::ANYWHERE, self.removed(CellSet::ALL, groups, self.plan.digs_by_logic()).await)
     }
 
-    /// What is left of the givens when these groups are dropped wherever the property holds.
+    /// Drops each of these groups, in order, if the property still holds without it. Returns the
+    /// remaining givens. The property is "exactly one solution", or with `by_logic` "solved by the
+    /// logic requested".
     async fn removed(
         &mut self,
         givens: CellSet,
@@ -97,22 +120,25 @@ impl<'a> PuzzleSearch<'a> {
             return removal.givens();
         }
         let end = self.oracle.removed(givens, groups, left).await;
-        // Every cell by itself has been found needed.
+        // The removal tested each cell on its own and kept only needed ones, so the result is
+        // minimal.
         if self.plan.groups.len() == 81 && givens == CellSet::ALL && end.len() > left {
             self.minimal = end;
         }
         end
     }
 
-    /// Whether these givens, some of others that leave one solution, are solved by the logic asked
-    /// for.
+    /// Returns whether the logic requested solves these givens. They are a subset of givens that
+    /// have exactly one solution.
     fn is_solved(&self, fewer: Reduction) -> bool {
-        // What the closure solves has one solution.
+        // A puzzle that the closure solves has exactly one solution.
         !self.oracle.is_short(fewer)
             && is_solved_by(&self.oracle.puzzle(fewer.givens()), *self.plan.request.ranks.end())
     }
 
-    /// Walks from puzzle to puzzle, all of one solution, and never to one that is less near.
+    /// Walks from puzzle to puzzle, all with the same solution, and never to one that is further
+    /// from the request. Returns the givens of a puzzle that meets the request, or `None` after
+    /// [`Plan::steps`] neighbours.
     async fn walk(
         &mut self,
         target: TargetHouse,
@@ -136,7 +162,7 @@ impl<'a> PuzzleSearch<'a> {
         Ok(None)
     }
 
-    /// Measures a puzzle of this solution, as one try.
+    /// Measures a puzzle with this solution, and counts it as one try.
     pub(super) fn measure(
         &mut self,
         givens: CellSet,
@@ -151,7 +177,8 @@ impl<'a> PuzzleSearch<'a> {
         Ok(measured)
     }
 
-    /// Another puzzle with the same solution: some groups more, then as many less as can be.
+    /// Returns a neighbour: a puzzle with the same solution, made by adding some groups and then
+    /// dropping as many as possible. The groups that were given before are dropped first.
     async fn neighbour(&mut self, target: TargetHouse, here: &Measured) -> CellSet {
         let mut groups = self.groups(|group| !meet(group, target.empty));
         let mut added = groups.clone();
@@ -167,7 +194,8 @@ impl<'a> PuzzleSearch<'a> {
         self.pruned(more, groups).await
     }
 
-    /// Drops these groups one by one where there is still one solution.
+    /// Drops each of these groups if there is still exactly one solution. Groups that are known to
+    /// be needed are skipped without a question.
     pub(in crate::generate) async fn pruned(
         &mut self,
         givens: CellSet,
@@ -178,7 +206,7 @@ impl<'a> PuzzleSearch<'a> {
         self.removed(givens, groups, false).await
     }
 
-    /// The groups of which this is true, in random order.
+    /// Returns the groups for which `wanted` is true, in random order.
     pub(in crate::generate) fn groups(
         &mut self,
         wanted: impl Fn(CellSet) -> bool,
@@ -187,7 +215,7 @@ impl<'a> PuzzleSearch<'a> {
     }
 }
 
-/// Whether the two have a cell in common.
+/// Returns whether the two sets have a cell in common.
 pub(in crate::generate) fn meet(one: CellSet, other: CellSet) -> bool {
     !(one & other).is_empty()
 }

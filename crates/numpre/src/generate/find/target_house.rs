@@ -1,36 +1,39 @@
-//! Where a pair, triple or quad could be needed: a house left empty, and the givens that would make
-//! the set.
+//! A house that is left empty, and givens around it that make the puzzle need a pair, triple or
+//! quad there.
 
 use crate::random::RandomSource;
 use crate::vocabulary::{Cell, CellSet, Digit, Grid, House};
 
-/// A place in a solution made ready for a tight set.
+/// A house in a solution that is prepared for a tight set.
 ///
-/// Where *n* cells of a house hold only *n* digits, smaller sets cannot do the same work unless the
-/// rest of the house is large too: a quad that is no hidden triple or less needs eight open cells.
-/// So the house gets no given at all; and the givens that keep all other digits out of the *n*
-/// cells are never dropped.
+/// A tight set is *n* cells of a house that have only *n* candidates. A smaller set often does the
+/// same work unless the rest of the house is open too. A quad, for instance, needs eight open
+/// cells, because otherwise the other open cells form a hidden triple or smaller set. So the house
+/// gets no givens at all, and the givens that keep all other digits out of the *n* cells are never
+/// dropped.
 ///
 /// ```text
-///   r1   a b c | . . . | . . .     row 1 has no given; a, b, c are to hold 4, 6, 8 only
-///   r2   . . . | . 7 . | . . .
-///   r3   2 . . | . . . | . . .     2 is kept: it sees all three cells. 1, 3, 5, 7, 9 likewise,
-///   r4   5 . . | . . .             one given or several each
+///   row 1 of the solution   5 3 4 | 6 7 8 | 9 1 2     (of 534678912672195348198342567859761423…)
+///   empty house: row 1      a b . | c . . | . . .     only 3, 5 and 6 may remain in a, b and c
+///
+///   7 is kept in r2c2, which sees a and b, and in r4c4, which sees c
+///   4 is kept in r5c1 (sees a), in r9c2 (sees b), and in r3c5 or r8c4 (both see c)
+///   1, 2, 8 and 9 likewise
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub(in crate::generate) struct TargetHouse {
-    /// No cell of these is given.
+    /// The cells that get no givens.
     pub(in crate::generate) empty: CellSet,
-    /// All of these are given.
+    /// The cells that stay given.
     pub(in crate::generate) kept: CellSet,
 }
 
 impl TargetHouse {
-    /// The whole board, nothing asked.
+    /// No target house: any cell can be dropped.
     pub(in crate::generate) const ANYWHERE: TargetHouse =
         TargetHouse { empty: CellSet::EMPTY, kept: CellSet::EMPTY };
 
-    /// A random house of this solution, and a random set of so many of its cells.
+    /// Draws a random house of this solution and a random set of `size` of its cells.
     pub(in crate::generate) fn draw(
         solution: &Grid,
         size: usize,
@@ -50,8 +53,8 @@ impl TargetHouse {
     }
 }
 
-/// Cells outside of the house, few of them, that hold the digit and see all of these cells
-/// together.
+/// Returns cells outside the house that hold `digit` and together see all cells of `tight`. Picks
+/// few of them: a greedy cover.
 fn keep_out(
     digit: Digit,
     tight: CellSet,
@@ -64,8 +67,8 @@ fn keep_out(
     source.shuffle(&mut places);
     let mut kept = CellSet::EMPTY;
     let mut unseen = tight;
-    // Every line through the house has the digit once, so each cell is seen; that which sees the
-    // most comes first.
+    // Every row, column or block that crosses the house holds the digit once, so each cell of the
+    // set is seen. The place that sees the most cells comes first.
     while let Some(best) = places.iter().copied().max_by_key(|place| (place.peers() & unseen).len())
         && !(best.peers() & unseen).is_empty()
     {

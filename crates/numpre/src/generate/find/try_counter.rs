@@ -1,4 +1,4 @@
-//! The tries made for one puzzle: counted, watched, limited.
+//! Counts and limits the tries made for one puzzle, and calls the watcher.
 
 use crate::generate::generated::{Progress, StopReason};
 use std::ops::ControlFlow;
@@ -11,7 +11,7 @@ pub(in crate::generate) struct TryCounter<'a> {
 }
 
 impl<'a> TryCounter<'a> {
-    /// None yet, and never more than `most`; the watcher is told before each.
+    /// Creates a counter at zero that allows up to `most` tries. `watch` is called before each.
     pub(in crate::generate) fn new(
         index: u64,
         most: u64,
@@ -20,10 +20,10 @@ impl<'a> TryCounter<'a> {
         TryCounter { progress: Progress { index, tries: 0 }, most, watch }
     }
 
-    /// Counts one more.
+    /// Counts one more try.
     ///
     /// # Errors
-    /// Why there may be no more.
+    /// The reason why no more tries are allowed.
     pub(in crate::generate) fn count(&mut self) -> Result<(), StopReason> {
         if self.progress.tries >= self.most {
             return Err(StopReason::OutOfTries);
@@ -40,7 +40,7 @@ impl<'a> TryCounter<'a> {
         self.progress.index
     }
 
-    /// How many there were.
+    /// The number of tries so far.
     pub(in crate::generate) fn made(&self) -> u64 {
         self.progress.tries
     }

@@ -1,27 +1,27 @@
-//! Cells that are given together, in the order in which they are tried.
+//! Groups of cells that are given or blank together, in the order in which they are tried.
 
 use crate::random::RandomSource;
 use crate::vocabulary::CellSet;
 
-/// Cells that are given together: an orbit of the symmetry; or the cells of several.
+/// Cells that are given or blank together: an orbit of the symmetry, or several orbits.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::generate) struct CellGroup {
     pub(in crate::generate) cells: CellSet,
-    /// How many they are: to count bits is slow where the processor's own instruction may not be
-    /// used.
+    /// The number of cells. It is stored because counting bits is slow when the processor's own
+    /// instruction cannot be used.
     pub(in crate::generate) len: usize,
 }
 
 impl CellGroup {
-    /// No cell.
+    /// The empty group.
     pub(in crate::generate) const NONE: CellGroup = CellGroup { cells: CellSet::EMPTY, len: 0 };
 
-    /// These and those, which have no cell in common.
+    /// Returns the cells of both groups, which are disjoint.
     pub(in crate::generate) fn with(self, other: CellGroup) -> CellGroup {
         CellGroup { cells: self.cells | other.cells, len: self.len + other.len }
     }
 
-    /// These without those, which are all among them.
+    /// Returns the cells of this group that are not in `other`, which is a subset of it.
     pub(in crate::generate) fn without(self, other: CellGroup) -> CellGroup {
         CellGroup { cells: self.cells - other.cells, len: self.len - other.len }
     }
@@ -33,7 +33,8 @@ impl From<CellSet> for CellGroup {
     }
 }
 
-/// Givens that are enough, and some of them that may go: are the others enough, too?
+/// A question: if `dropped` is taken away from the givens `of`, which are enough, are the remaining
+/// givens enough too?
 #[derive(Clone, Copy, Debug)]
 pub(in crate::generate) struct Reduction {
     pub(in crate::generate) of: CellSet,
@@ -41,14 +42,14 @@ pub(in crate::generate) struct Reduction {
 }
 
 impl Reduction {
-    /// The others.
+    /// Returns the remaining givens.
     pub(in crate::generate) fn givens(self) -> CellSet {
         self.of - self.dropped.cells
     }
 }
 
-/// Some of the groups of a plan, in some order. A byte each, as hundreds of searches have theirs at
-/// a time.
+/// Some of the groups of a plan, in some order. It holds one byte per group, because hundreds of
+/// searches run at the same time.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct GroupOrder<'a> {
     groups: &'a [CellGroup],
@@ -56,7 +57,7 @@ pub(in crate::generate) struct GroupOrder<'a> {
 }
 
 impl<'a> GroupOrder<'a> {
-    /// The groups, 81 at most, of which this is true, in random order.
+    /// Returns the groups for which `wanted` is true, in random order. There are at most 81 groups.
     pub(in crate::generate) fn draw(
         groups: &'a [CellGroup],
         wanted: impl Fn(CellSet) -> bool,
@@ -74,28 +75,28 @@ impl<'a> GroupOrder<'a> {
         GroupOrder { groups, numbers }
     }
 
-    /// The group at this place.
+    /// Returns the group at this place in the order.
     pub(in crate::generate) fn get(&self, place: usize) -> Option<CellGroup> {
         self.groups.get(usize::from(*self.numbers.get(place)?)).copied()
     }
 
-    /// All from this place on, in order.
+    /// Returns all groups from this place on, in order.
     pub(in crate::generate) fn from(&self, place: usize) -> impl Iterator<Item = CellGroup> {
         let numbers = self.numbers.get(place..).unwrap_or_default();
         numbers.iter().filter_map(|number| self.groups.get(usize::from(*number)).copied())
     }
 
-    /// All their cells, in order.
+    /// Returns the cells of each group, in order.
     pub(in crate::generate) fn cells(&self) -> impl Iterator<Item = CellSet> {
         self.from(0).map(|group| group.cells)
     }
 
-    /// Puts others of the same plan behind.
+    /// Appends groups of the same plan.
     pub(in crate::generate) fn append(&mut self, others: GroupOrder<'a>) {
         self.numbers.extend(others.numbers);
     }
 
-    /// Keeps those of which this is true.
+    /// Keeps the groups for which `wanted` is true.
     pub(in crate::generate) fn retain(&mut self, mut wanted: impl FnMut(CellSet) -> bool) {
         self.numbers.retain(|number| {
             self.groups.get(usize::from(*number)).is_some_and(|group| wanted(group.cells))

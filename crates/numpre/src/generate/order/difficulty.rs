@@ -1,11 +1,11 @@
-//! Difficulty for people who do not know the ranks.
+//! Difficulties in everyday words, for people who do not know the ranks.
 
 use crate::vocabulary::Rank;
 use crate::vocabulary::named;
 use std::fmt;
 use std::ops::RangeInclusive;
 
-/// How hard a puzzle should be, in everyday words.
+/// The difficulty of a puzzle, in everyday words.
 ///
 /// | name | ranks | a solver needs |
 /// |---|---|---|
@@ -33,11 +33,11 @@ pub enum Difficulty {
 }
 
 impl Difficulty {
-    /// All four, easiest first.
+    /// All four difficulties, easiest first.
     pub const ALL: [Difficulty; 4] =
         [Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Extreme];
 
-    /// Its name: `easy`, `medium`, `hard`, `extreme`.
+    /// Returns its name: `easy`, `medium`, `hard` or `extreme`.
     pub const fn name(self) -> &'static str {
         match self {
             Difficulty::Easy => "easy",
@@ -47,7 +47,7 @@ impl Difficulty {
         }
     }
 
-    /// The ranks it stands for.
+    /// Returns the ranks of this difficulty.
     pub const fn ranks(self) -> RangeInclusive<Rank> {
         match self {
             Difficulty::Easy => Rank::VERY_EASY..=Rank::EASY,
@@ -60,7 +60,7 @@ impl Difficulty {
 
 named!(Difficulty, ParseDifficultyError, |_| ParseDifficultyError);
 
-/// What was read is not the name of a difficulty.
+/// The error for a text that is not the name of a difficulty.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ParseDifficultyError;
 

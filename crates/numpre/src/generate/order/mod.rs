@@ -1,11 +1,11 @@
-//! What is asked for: the request, what no puzzle can be like, and the plan.
+//! The request, the reasons to refuse it, and the plan.
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `request` | what a puzzle should be like |
-//! | `difficulty` | ranks for people who do not know them |
-//! | `refusal` | what no puzzle can be like, and why |
-//! | `plan` | a request found possible and worked out |
+//! | `request` | the requirements for a puzzle |
+//! | `difficulty` | ranks in everyday words |
+//! | `refusal` | requests that no puzzle can meet, and why |
+//! | `plan` | a request that was accepted, with all that follows from it |
 //! | `cell_groups` | cells that are given together, in random order |
 
 mod cell_groups;

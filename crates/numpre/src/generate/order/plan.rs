@@ -1,17 +1,17 @@
-//! A request, found possible, and worked out as far as it goes without a solution.
+//! A request that was accepted, with all that follows from it without a solution.
 
 use super::cell_groups::CellGroup;
 use super::refusal::Refusal;
 use super::request::Request;
 use crate::vocabulary::{CellSet, FEWEST_CLUES, House, Rank, Symmetry};
 
-/// A request worked out.
+/// A request that was accepted, with all that follows from it.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Plan {
     pub(in crate::generate) request: Request,
     /// The cells that are given together: the orbits of the symmetry.
     pub(in crate::generate) groups: Vec<CellGroup>,
-    /// The fewest clues within the range that whole groups can have.
+    /// The smallest number of clues within the range that whole groups can add up to.
     pub(in crate::generate) fewest: usize,
     /// The seed of the random source.
     pub(in crate::generate) seed: u64,
@@ -20,17 +20,17 @@ pub(in crate::generate) struct Plan {
 /// With this many clues or more, a puzzle with one solution is solved by naked singles: its rank is
 /// 1.
 ///
-/// Let naked singles stop with nine blanks or fewer. Each blank then has at least two candidates,
-/// so each row, column and block with a blank has at least two blanks. The test `few_blanks` goes
-/// through all such layouts and finds a second solution for each. The whole proof is in
-/// `docs/design/generate.md`, under "Orders that no puzzle meets".
+/// Proof: suppose naked singles stop with nine blanks or fewer. Each blank then has at least two
+/// candidates, so each row, column and block with a blank has at least two blanks. The test
+/// `few_blanks` goes through all such layouts and finds a second solution for each. The whole proof
+/// is in `docs/design/generate.md`, under "Orders that no puzzle meets".
 const ONLY_RANK_1: usize = 72;
 
 impl Plan {
-    /// Works a request out.
+    /// Accepts a request and derives its plan.
     ///
     /// # Errors
-    /// [`Refusal`] where no puzzle can meet it.
+    /// [`Refusal`] if it is certain that no puzzle meets the request.
     pub(in crate::generate) fn new(request: Request) -> Result<Plan, Refusal> {
         let (lowest, highest) = (*request.ranks.start(), *request.ranks.end());
         if lowest > highest {
@@ -49,8 +49,8 @@ impl Plan {
         if request.minimal && fewest > 72 {
             return Err(Refusal::MinimalTooManyClues { fewest });
         }
-        let unsaid = if request.pattern.is_some() { Symmetry::None } else { Symmetry::Point };
-        let symmetry = request.symmetry.unwrap_or(unsaid);
+        let default = if request.pattern.is_some() { Symmetry::None } else { Symmetry::Point };
+        let symmetry = request.symmetry.unwrap_or(default);
         if let Some(cells) = request.pattern {
             check_pattern(cells, symmetry, &request)?;
         }
@@ -67,9 +67,8 @@ impl Plan {
         Ok(plan)
     }
 
-    /// The seed of the random source: the request's, mixed with all that says what a puzzle should
-    /// be like, so that two requests under one seed do not make their puzzles from the same
-    /// solutions.
+    /// Mixes the seed of the request with all its other requirements. So two requests with the same
+    /// seed do not make their puzzles from the same solutions.
     fn mixed_seed(&self) -> u64 {
         let request = &self.request;
         let pattern = request.pattern.map_or(0, CellSet::bits);
@@ -87,15 +86,17 @@ impl Plan {
         all.fold(request.seed, mixed)
     }
 
-    /// The size of the tight sets that the ranks asked for turn on, where they do: pairs for rank
-    /// 4, triples, quads.
+    /// Returns the size of the tight sets on which the ranks requested depend: 2 for rank 4
+    /// (pairs), 3 for rank 5 (triples), 4 for rank 6 (quads). Returns `None` if the ranks do not
+    /// depend on such sets.
     pub(in crate::generate) fn set_size(&self) -> Option<usize> {
         let (lowest, highest) = (self.request.ranks.start().get(), self.request.ranks.end().get());
         (lowest >= 4 && highest <= 6).then(|| usize::from(highest) - 2)
     }
 
-    /// So many clues are left when clues are dropped. Hard puzzles with many clues are made from
-    /// such with few: dropping no more than asked for would hardly ever end in one.
+    /// Returns the number of clues at which digging stops. Hard puzzles with many clues are made
+    /// from hard puzzles with few: digging only down to the number requested would hardly ever give
+    /// a hard puzzle.
     pub(in crate::generate) fn left(&self) -> usize {
         if *self.request.ranks.start() >= Rank::MODERATE && !self.request.minimal {
             FEWEST_CLUES
@@ -104,22 +105,25 @@ impl Plan {
         }
     }
 
-    /// So many neighbours are looked at before another solution is tried.
+    /// Returns how many neighbours are tried before the search draws another solution.
     pub(in crate::generate) fn steps(&self) -> usize {
         if *self.request.ranks.start() == Rank::EXTREME { 250 } else { 100 }
     }
 
-    /// So many cells or a few more are added for a neighbour before others are dropped. With fewer,
-    /// most neighbours are the puzzle itself; with more, they have little of it left, and what is
-    /// far from rank 8 hardly ever comes nearer.
+    /// Returns how many cells are added to make a neighbour, before others are dropped. A whole
+    /// group may exceed it. With fewer cells, most neighbours are the puzzle itself. With more, a
+    /// neighbour keeps little of the puzzle, and a puzzle far from rank 8 hardly ever gets closer.
     pub(in crate::generate) fn added(&self) -> usize {
         if *self.request.ranks.start() == Rank::EXTREME { 3 } else { 6 }
     }
 
-    /// How many puzzles have to be made side by side to be made quicker than one by one; where
-    /// nothing is, as many as there are. Where it takes very many tries among neighbours, the other
-    /// solutions, which the batch does not tell, are worth as much as the batch: ranks 6 and 8, and
-    /// ranks 4 and 5 with a symmetry; rank 5 without is quicker where many wait together.
+    /// Returns how many puzzles must be made side by side to be faster than one by one; `u64::MAX`
+    /// if no number is enough.
+    ///
+    /// One by one, a search sees the second solutions and records unavoidable sets; the batch does
+    /// not report them. For requests with very many tries among neighbours, these sets save as much
+    /// time as the batch: ranks 6 and 8, and ranks 4 and 5 with a symmetry. Rank 5 without a
+    /// symmetry is faster when many searches run together.
     pub(in crate::generate) fn worth_together(&self) -> u64 {
         let lowest = *self.request.ranks.start();
         let is_symmetric = self.groups.len() < 81;
@@ -132,9 +136,9 @@ impl Plan {
         }
     }
 
-    /// Whether givens are removed as long as the hardest rank's closure solves, instead of as long
-    /// as there is one solution: where that closure is no more than the ranks asked for, nearly all
-    /// that comes out will do.
+    /// Returns whether digging uses logic: it drops givens while the closure of the highest rank
+    /// solves the puzzle, not while there is exactly one solution. If the lowest rank is 1 or 2,
+    /// nearly all such puzzles are within the ranks requested.
     pub(in crate::generate) fn digs_by_logic(&self) -> bool {
         let ranks = &self.request.ranks;
         !self.request.minimal && *ranks.start() <= Rank::EASY && *ranks.end() <= Rank::VERY_HARD
@@ -162,7 +166,7 @@ fn check_pattern(cells: CellSet, symmetry: Symmetry, request: &Request) -> Resul
     }
 }
 
-/// Two rows of a band or two columns of a stack without a cell of the pattern.
+/// Returns two rows of a band, or two columns of a stack, without a cell of the pattern.
 fn two_empty(cells: CellSet) -> Option<[House; 2]> {
     let empty = |line: &House| (line.cells() & cells).is_empty();
     (0..6).find_map(|three| {
@@ -178,13 +182,13 @@ fn two_empty(cells: CellSet) -> Option<[House; 2]> {
     })
 }
 
-/// All numbers of cells that whole groups can have together, ascending.
+/// Returns all numbers of cells that some of the groups add up to, in ascending order.
 fn sums(groups: &[CellGroup]) -> impl Iterator<Item = usize> + use<> {
     let reachable = groups.iter().fold(1_u128, |sums, group| sums | sums << group.len);
     (0..=81).filter(move |sum| reachable >> sum & 1 == 1)
 }
 
-/// SplitMix64: one to one in each argument.
+/// Mixes a value into a seed (SplitMix64). The mapping is one to one in each argument.
 fn mixed(seed: u64, value: u64) -> u64 {
     let mut mixed = seed.wrapping_add(0x9e37_79b9_7f4a_7c15) ^ value;
     mixed = (mixed ^ mixed >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -198,7 +202,7 @@ mod tests {
     use crate::random::random_grid;
     use crate::search::{EngineKind, Limits};
 
-    /// Whatever the full grid, all its other digits leave another solution.
+    /// In each of 100 full grids, the digits of all other cells leave a second solution.
     #[test]
     fn two_empty_lines_of_three_are_hopeless() {
         let mut engine = EngineKind::default().build();
@@ -218,7 +222,8 @@ mod tests {
         }
     }
 
-    /// Nothing is refused that a puzzle is known for: 17 givens, three empty blocks.
+    /// Accepts patterns for which a puzzle is known: one with 17 givens, one with three empty
+    /// blocks.
     #[test]
     fn what_is_only_hard_is_not_refused() {
         let seventeen =

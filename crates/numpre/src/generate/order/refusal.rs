@@ -3,95 +3,97 @@
 use crate::vocabulary::{Cell, House, Rank, Symmetry};
 use std::fmt;
 
-/// Why no puzzle meets a [`Request`](crate::generate::Request): only what is certain is refused,
-/// whatever might exist is looked for.
+/// The reason why no puzzle can meet a [`Request`](crate::generate::Request). A request is refused
+/// only if this is certain; otherwise the search runs.
 ///
-/// Not `non_exhaustive`: whoever words them for people is told by the compiler of a new one.
+/// The enum is not `non_exhaustive`: if a reason is added, the compiler points out each place that
+/// words the reasons for people.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Refusal {
     /// The range of ranks is empty.
     NoRank {
-        /// Where it begins.
+        /// The lowest rank requested.
         lowest: Rank,
-        /// Where it ends, before that.
+        /// The highest rank requested, which is lower.
         highest: Rank,
     },
     /// The range of clues is empty.
     NoClueCount {
-        /// Where it begins.
+        /// The fewest clues requested.
         fewest: usize,
-        /// Where it ends, before that.
+        /// The most clues requested, which is less.
         most: usize,
     },
     /// A puzzle with one solution has at least 17 clues (McGuire, Tugemann and Civario 2012).
     TooFewClues {
-        /// The most clues that were asked for.
+        /// The most clues requested.
         most: usize,
     },
     /// There are only 81 cells.
     TooManyClues {
-        /// The fewest clues that were asked for.
+        /// The fewest clues requested.
         fewest: usize,
     },
-    /// The clues are in whole orbits of the symmetry, and no number of clues within the range can
-    /// be made up of such.
+    /// The givens are made up of whole orbits of the symmetry, and no number of clues within the
+    /// range is a sum of sizes of orbits.
     NotInOrbits {
         /// The symmetry.
         symmetry: Symmetry,
-        /// The fewest clues that were asked for.
+        /// The fewest clues requested.
         fewest: usize,
-        /// The most.
+        /// The most clues requested.
         most: usize,
     },
-    /// The pattern has another number of cells than clues were asked for.
+    /// The number of cells of the pattern is outside the range of clues.
     PatternClues {
-        /// How many cells the pattern has.
+        /// The number of cells of the pattern.
         cells: usize,
-        /// The fewest clues that were asked for.
+        /// The fewest clues requested.
         fewest: usize,
-        /// The most.
+        /// The most clues requested.
         most: usize,
     },
     /// The pattern has fewer than 17 cells (McGuire, Tugemann and Civario 2012).
     PatternTooFew {
-        /// How many cells the pattern has.
+        /// The number of cells of the pattern.
         cells: usize,
     },
     /// The pattern does not have the symmetry.
     PatternSymmetry {
         /// The symmetry.
         symmetry: Symmetry,
-        /// The first cell of the pattern that has an image outside of it.
+        /// The first cell of the pattern with an image outside the pattern.
         cell: Cell,
     },
-    /// The pattern leaves two rows of a band or two columns of a stack empty: changed over, they
-    /// make another solution.
+    /// The pattern leaves two rows of a band or two columns of a stack empty. Exchanging them gives
+    /// a second solution.
     PatternTwoEmpty {
         /// The two rows or columns.
         lines: [House; 2],
     },
-    /// In a minimal puzzle no house is given whole, for its last digit follows from the others.
+    /// A minimal puzzle has no house in which all cells are given, because the last digit follows
+    /// from the other eight.
     MinimalFullHouse {
-        /// A house that the pattern gives whole.
+        /// A house in which the pattern gives all cells.
         house: House,
     },
     /// A puzzle with at most nine blanks is solved by naked singles, so its rank is 1. The proof is
     /// in `docs/design/generate.md`.
     RankTooManyClues {
-        /// The lowest rank that was asked for, 2 or higher.
+        /// The lowest rank requested, 2 or higher.
         lowest: Rank,
-        /// The fewest clues that such a puzzle could have.
+        /// The fewest clues that such a puzzle can have.
         fewest: usize,
     },
-    /// No house given whole means no more than 72 clues.
+    /// A puzzle without a completely given house has at most 72 clues.
     MinimalTooManyClues {
-        /// The fewest clues that were asked for.
+        /// The fewest clues requested.
         fewest: usize,
     },
 }
 
 impl Refusal {
-    /// A name for programs: lower case, hyphens; never changes.
+    /// A name for programs, in lower case with hyphens. It never changes.
     pub const fn name(&self) -> &'static str {
         match self {
             Refusal::NoRank { .. } => "no-rank",
@@ -110,7 +112,7 @@ impl Refusal {
     }
 }
 
-/// Its name and what was asked for, for logs and programmers:
+/// Writes the name and the values of the request, for logs and programmers:
 /// `pattern-clues: cells 24, clues 25..30`.
 impl fmt::Display for Refusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

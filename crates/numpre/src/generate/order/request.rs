@@ -1,23 +1,23 @@
-//! What a puzzle should be like.
+//! The requirements for a puzzle.
 
 use super::difficulty::Difficulty;
 use crate::vocabulary::{CellSet, Rank, Symmetry};
 use std::ops::RangeInclusive;
 
-/// What puzzles should be like; [`build`](Request::build) makes the
+/// The requirements for puzzles. [`build`](Request::build) creates the
 /// [`Generator`](crate::generate::Generator).
 ///
-/// | choice | default |
+/// | requirement | default |
 /// |---|---|
 /// | [`ranks`](Request::ranks), [`rank`](Request::rank), [`difficulty`](Request::difficulty) | 1 to 3 |
 /// | [`clues`](Request::clues) | any number |
-/// | [`symmetry`](Request::symmetry) | point symmetry; with a pattern whatever it has |
+/// | [`symmetry`](Request::symmetry) | point symmetry; with a pattern, no requirement |
 /// | [`pattern`](Request::pattern) | none |
 /// | [`minimal`](Request::minimal) | no |
 /// | [`seed`](Request::seed) | 0 |
 /// | [`max_tries`](Request::max_tries) | 1 000 000 |
 ///
-/// The defaults make what a newspaper prints: symmetric, and solved by singles and locked
+/// The defaults make puzzles as newspapers print them: symmetric, and solved by singles and locked
 /// candidates.
 ///
 /// ```
@@ -55,49 +55,49 @@ impl Default for Request {
 }
 
 impl Request {
-    /// Any rank within the range: whichever comes.
+    /// Requires a rank within this range. All ranks in it are equally acceptable.
     pub fn ranks(self, ranks: RangeInclusive<Rank>) -> Request {
         Request { ranks, ..self }
     }
 
-    /// This rank.
+    /// Requires exactly this rank.
     pub fn rank(self, rank: Rank) -> Request {
         self.ranks(rank..=rank)
     }
 
-    /// The ranks of this difficulty.
+    /// Requires a rank of this difficulty.
     pub fn difficulty(self, difficulty: Difficulty) -> Request {
         self.ranks(difficulty.ranks())
     }
 
-    /// So many givens.
+    /// Requires a number of givens within this range.
     pub fn clues(self, clues: RangeInclusive<usize>) -> Request {
         Request { clues, ..self }
     }
 
-    /// The cells of the givens have this symmetry, at least.
+    /// Requires that the cells of the givens have at least this symmetry.
     pub fn symmetry(self, symmetry: Symmetry) -> Request {
         Request { symmetry: Some(symmetry), ..self }
     }
 
-    /// Just these cells are given.
+    /// Requires that exactly these cells are given.
     pub fn pattern(self, cells: CellSet) -> Request {
         Request { pattern: Some(cells), ..self }
     }
 
-    /// Whether the puzzle has to be minimal: without any one of its givens it has several
+    /// Requires a minimal puzzle if `true`: without any one of its givens it has multiple
     /// solutions.
     pub fn minimal(self, minimal: bool) -> Request {
         Request { minimal, ..self }
     }
 
-    /// Under which seed: another seed makes other puzzles.
+    /// Sets the seed. Another seed gives other puzzles.
     pub fn seed(self, seed: u64) -> Request {
         Request { seed, ..self }
     }
 
-    /// After how many tries to give up. A try is a puzzle with one solution that was looked at, or
-    /// a way of filling a pattern.
+    /// Sets the number of tries after which a search gives up. A try is a puzzle with exactly one
+    /// solution that was examined, or one way of filling a pattern.
     pub fn max_tries(self, tries: u64) -> Request {
         Request { max_tries: tries, ..self }
     }

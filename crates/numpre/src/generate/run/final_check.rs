@@ -1,16 +1,16 @@
-//! The last look at a puzzle, by another way than it was made.
+//! The final check of a puzzle, by another method than the one that made it.
 
 use crate::check::verify;
 use crate::generate::order::Plan;
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{Grid, Rank};
 
-/// Whether a puzzle of this rank is all it has to be.
+/// Returns whether a puzzle of this rank meets the request and has exactly this solution.
 ///
-/// What was found by search is proven by logic, and the other way round: up to rank 7 the closures
-/// solve a puzzle, and what they solve has no other solution. Where nothing but logic has been
-/// asked before, a search says the same; and for rank 8, which logic does not solve, a search by
-/// another engine. The solution is verified by the rules alone.
+/// A puzzle found by search is proven by logic, and the other way round. Up to rank 7 the closures
+/// solve the puzzle, and a puzzle that they solve has exactly one solution. If the search itself
+/// used only logic, a search engine confirms it. Rank 8, which logic does not solve, is confirmed
+/// by a different engine. The solution is verified by the rules of the game only.
 pub(in crate::generate) fn final_check(
     puzzle: &Grid,
     solution: &Grid,

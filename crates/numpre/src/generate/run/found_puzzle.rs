@@ -1,4 +1,4 @@
-//! From an index to a puzzle: the search, and the last look.
+//! Runs a search to its end and checks the puzzle.
 
 use super::final_check::final_check;
 use crate::generate::find::PuzzleSearch;
@@ -8,7 +8,7 @@ use crate::rating::Rater;
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{Grid, Rank};
 
-/// A puzzle that a search has found, before the last look.
+/// A puzzle that a search has found, before the final check.
 pub(in crate::generate) struct FoundPuzzle {
     pub(in crate::generate) puzzle: Grid,
     pub(in crate::generate) solution: Grid,
@@ -17,7 +17,8 @@ pub(in crate::generate) struct FoundPuzzle {
 }
 
 impl FoundPuzzle {
-    /// The puzzle, if it is all it has to be; this is the rank it turned out to have.
+    /// Returns the puzzle with all its facts, or `None` if it fails the final check. `rank` is the
+    /// rank that was measured.
     pub(in crate::generate) fn checked(&self, rank: Rank, plan: &Plan) -> Option<Generated> {
         let FoundPuzzle { puzzle, solution, index, tries } = *self;
         let (seed, clues) = (plan.request.seed, puzzle.clue_count());
@@ -34,8 +35,8 @@ impl FoundPuzzle {
 }
 
 impl PuzzleSearch<'_> {
-    /// The next puzzle found, before the last look. Whether givens are enough is asked of the
-    /// oracle.
+    /// Returns the next puzzle that the search finds, before the final check. The oracle takes all
+    /// questions about givens.
     pub(in crate::generate) async fn found(&mut self) -> Result<FoundPuzzle, NotFound> {
         let found = self.run().await;
         let (index, tries) = (self.tries.index(), self.tries.made());
@@ -53,14 +54,14 @@ impl PuzzleSearch<'_> {
         }
     }
 
-    /// The next puzzle that stands the last look.
+    /// Returns the next puzzle that passes the final check.
     pub(in crate::generate) async fn made(
         &mut self,
         rater: &mut Rater,
     ) -> Result<Generated, NotFound> {
         loop {
             let found = self.found().await?;
-            // What fails here has met a fault of this crate; it is not let out.
+            // A puzzle that fails the final check is a bug in this crate. It is not returned.
             if let Ok(rank) = rater.rank_with(&found.puzzle, &found.solution)
                 && let Some(generated) = found.checked(rank, self.plan)
             {
@@ -70,7 +71,7 @@ impl PuzzleSearch<'_> {
     }
 }
 
-/// What there is to say about a puzzle that comes near.
+/// Returns the facts about the closest puzzle, or `None` if it has no rank.
 fn described(puzzle: Grid) -> Option<Box<Nearest>> {
     let rank = Rater::default().rank(&puzzle).ok()?;
     let mut engine = EngineKind::default().build();

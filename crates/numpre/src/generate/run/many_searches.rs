@@ -1,4 +1,4 @@
-//! Many searches side by side: what all of them ask is answered by the batch engine, as it comes.
+//! Runs many searches side by side, with one batch engine that answers the questions of all.
 
 use crate::generate::unique::UniquenessOracle;
 use crate::search::{BatchEngine, Question, QuestionSource, Verdict};
@@ -6,21 +6,28 @@ use std::ops::Range;
 use std::pin::Pin;
 use std::task::{Context, Poll, Waker};
 
-/// So many searches are under way. With fewer, lanes stay empty; more would only need more memory.
+/// The maximum number of searches in progress. With fewer, lanes stay empty; more would only need
+/// more memory.
 pub(in crate::generate) const MOST_SEARCHES: usize = 512;
 
-/// Runs so many searches to their ends, as many side by side as there are oracles, and gives what
-/// comes of them in order.
+/// Runs `number` searches to their ends and returns their results in order. As many run side by
+/// side as there are oracles.
 ///
 /// ```text
-///   search 0 ── asks ──┐             ┌── goes on ── asks ──┐
-///   search 1 ── asks ──┼── lanes of ─┼── has ended; search 4 begins ── asks
-///   search 2 ── asks ──┤  the batch  ├── goes on ── asks ──┤
-///   search 3 ── asks ──┘             └── …
+///   3 searches, 2 oracles        slot 0                         slot 1
+///   no answers yet               search 0 begins and asks       search 1 begins and asks
+///   answer for slot 1                                           search 1 asks again
+///   answers for slots 0 and 1    search 0 asks again            search 1 ends: result 1 is stored,
+///                                                               search 2 begins and asks
+///   answer for slot 1                                           search 2 asks again
+///   answer for slot 0            search 0 ends: result 0 is
+///                                stored, no search is left
+///   answer for slot 1                                           search 2 ends: result 2 is stored
+///   no question is left: the batch engine returns
 /// ```
 ///
-/// A search goes on when what it has asked is answered; the others do not wait for it. An answer is
-/// a fact, so no search notices the others.
+/// A search continues when its question is answered; the others do not wait for it. An answer is a
+/// fact about a puzzle, so a search has the same result whichever others run at the same time.
 pub(in crate::generate) fn side_by_side<'a, T, H: Future<Output = T>>(
     number: usize,
     oracles: &'a [UniquenessOracle<'a>],
@@ -40,28 +47,28 @@ pub(in crate::generate) fn side_by_side<'a, T, H: Future<Output = T>>(
     searches.ends.into_iter().flatten().collect()
 }
 
-/// The searches under way.
+/// The searches in progress.
 struct Searches<'a, T, H, B> {
     begin: B,
     slots: Vec<Slot<'a, H>>,
-    /// The places of those that have not begun.
+    /// The numbers of the searches that have not begun.
     next: Range<usize>,
-    /// What has come of each, by place.
+    /// The result of each search, by its number.
     ends: Vec<Option<T>>,
 }
 
-/// A search under way.
+/// A slot in which one search after the other runs.
 struct Slot<'a, H> {
     oracle: &'a UniquenessOracle<'a>,
     search: Pin<Box<Option<H>>>,
-    /// Its place among the results.
+    /// The number of the search, which is its place among the results.
     place: usize,
 }
 
 impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H> QuestionSource
     for Searches<'a, T, H, B>
 {
-    fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>) {
+    fn next_questions(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>) {
         if answers.is_empty() {
             (0..self.slots.len()).for_each(|slot| self.run(slot, ask));
         }
@@ -75,8 +82,9 @@ impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H> 
 impl<'a, T, H: Future<Output = T>, B: Fn(usize, &'a UniquenessOracle<'a>) -> H>
     Searches<'a, T, H, B>
 {
-    /// Goes on in this slot until there is a question: with the task, with the search where that
-    /// has none, with the next one where the search has ended.
+    /// Continues in this slot until there is a question: first with the current task, then with the
+    /// search when the task has ended, then with the next search when this one has ended. Asks
+    /// nothing if no search is left.
     fn run(&mut self, number: usize, ask: &mut Vec<Question>) {
         let slot = &mut self.slots[number];
         let mut context = Context::from_waker(Waker::noop());

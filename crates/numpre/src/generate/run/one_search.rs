@@ -1,12 +1,13 @@
-//! One search by itself: what it asks is answered at once.
+//! Runs one search and answers each question at once.
 
 use crate::generate::unique::UniquenessOracle;
 use crate::search::{Engine, Limits};
 use std::pin::pin;
 use std::task::{Context, Poll, Waker};
 
-/// Runs one search to its end; its questions are answered at once, and the solutions are told.
-pub(in crate::generate) fn run_alone<T>(
+/// Runs one search to its end. `engine` answers each question at once, and the oracle records the
+/// second solutions.
+pub(in crate::generate) fn run_one<T>(
     oracle: &UniquenessOracle<'_>,
     engine: &mut dyn Engine,
     search: impl Future<Output = T>,
@@ -17,7 +18,7 @@ pub(in crate::generate) fn run_alone<T>(
         if let Poll::Ready(end) = search.as_mut().poll(&mut context) {
             return end;
         }
-        // A search waits for nothing but the end of its task.
+        // A search that is pending waits for the end of its task and for nothing else.
         while let Some((puzzle, _)) = oracle.question() {
             let outcome = engine.search(&puzzle, Limits::default());
             if outcome.count == 2 {
@@ -25,7 +26,7 @@ pub(in crate::generate) fn run_alone<T>(
                     .first
                     .iter()
                     .chain(&outcome.second)
-                    .for_each(|solution| oracle.tell(solution));
+                    .for_each(|solution| oracle.record(solution));
             }
             oracle.answer(outcome.count < 2);
         }

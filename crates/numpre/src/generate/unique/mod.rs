@@ -1,12 +1,13 @@
-//! Which givens are enough: asked often of one solution, and mostly known without a search.
+//! Decides which givens are enough for exactly one solution. A search asks this often about the
+//! same full grid, and most answers need no search of their own.
 //!
 //! | file | what it holds |
 //! |---|---|
-//! | `oracle` | where a search asks, and waits for the answer |
-//! | `removal` | givens dropped while a property holds: many at once |
-//! | `unavoidable_sets` | what is known without a search |
-//! | `digit_swaps`, `swap_sets`, `row_bytes` | the sets that are plain to see: two digits changed over |
-//! | `recorded_sets` | the sets that other solutions have shown |
+//! | `oracle` | takes the questions of a search and holds the answers |
+//! | `removal` | drops givens while a property holds, many at once |
+//! | `unavoidable_sets` | answers that need no search |
+//! | `digit_swaps`, `swap_sets`, `row_bytes` | the unavoidable sets of two exchanged digits |
+//! | `recorded_sets` | the unavoidable sets found by earlier questions |
 
 mod digit_swaps;
 mod oracle;

@@ -1,4 +1,4 @@
-//! Where a search asks which givens are enough, and waits for the answer.
+//! Takes the questions of a search about which givens are enough, and holds the answers.
 
 use super::removal::Removal;
 use super::unavoidable_sets::UnavoidableSets;
@@ -8,40 +8,42 @@ use std::cell::RefCell;
 use std::future::poll_fn;
 use std::task::Poll;
 
-/// The place where one search asks about givens of one solution, and somebody answers. It does not
-/// matter to the search who answers, or how many others wait.
+/// The connection between one search and the engine that answers its questions. All questions are
+/// about the same full grid. The search does not depend on which engine answers, or on how many
+/// other searches wait.
 ///
 /// ```text
 ///   search ── which of these can be dropped? ──► task ── known already? ── no ──► question ──┐
 ///     ▲                                           ▲ ▲            └─ yes ─┐                    │
-///     └──────────── what is left ─────────────────┘ └────────────────────┴────── answer ◄─────┘
+///     └──────── the remaining givens ─────────────┘ └────────────────────┴────── answer ◄─────┘
 /// ```
 ///
-/// A task takes many questions, and the search is not woken before its end.
+/// A task takes many questions. The search is polled again only when its task has ended.
 pub(in crate::generate) struct UniquenessOracle<'a>(RefCell<Work<'a>>);
 
-/// What an oracle works on.
+/// The state of an oracle: the current task, and the sets known for the solution.
 struct Work<'a> {
     task: Task<'a>,
     uniqueness: UnavoidableSets,
 }
 
-/// What a search wants to know.
+/// The task of a search.
 enum Task<'a> {
-    /// Nothing.
+    /// No task.
     None,
-    /// Whether fewer givens are enough.
+    /// Are the fewer givens of this reduction enough?
     Holds { fewer: Reduction, answer: Option<bool> },
-    /// What is left when what can be dropped is dropped.
+    /// Which givens remain when everything that can be dropped is dropped?
     Removal(Removal<'a>),
 }
 
-/// A puzzle, and the digit of one of its blank cells that just one solution is known to have.
+/// A puzzle, and a cell with the digit that exactly one solution is known to have there. The engine
+/// can leave that solution out and only has to look for another.
 pub(in crate::generate) type Question = (Grid, Option<(Cell, Digit)>);
 
-// No borrow of the work outlives a call, and no call is made within another.
+// No borrow of `Work` outlives a call, and no call is made within another. So no borrow panics.
 impl<'a> UniquenessOracle<'a> {
-    /// An oracle without a solution and without a task.
+    /// Creates an oracle without a solution and without a task.
     pub(in crate::generate) fn new() -> UniquenessOracle<'a> {
         UniquenessOracle(RefCell::new(Work {
             task: Task::None,
@@ -49,7 +51,7 @@ impl<'a> UniquenessOracle<'a> {
         }))
     }
 
-    /// Turns to another solution, a full grid.
+    /// Sets the solution, a full grid.
     pub(in crate::generate) fn begin(&self, solution: &Grid) {
         self.0.borrow_mut().uniqueness.begin(solution);
     }
@@ -59,7 +61,7 @@ impl<'a> UniquenessOracle<'a> {
         *self.0.borrow().uniqueness.solution()
     }
 
-    /// The puzzle that gives these cells.
+    /// Returns the puzzle whose givens are these cells.
     pub(in crate::generate) fn puzzle(&self, givens: CellSet) -> Grid {
         self.0.borrow().uniqueness.solution().only(givens)
     }
@@ -74,7 +76,7 @@ impl<'a> UniquenessOracle<'a> {
         self.0.borrow_mut().uniqueness.needed(givens)
     }
 
-    /// Whether fewer givens are enough.
+    /// Returns whether the fewer givens of this reduction are enough for exactly one solution.
     pub(in crate::generate) async fn holds(&self, fewer: Reduction) -> bool {
         self.0.borrow_mut().task = Task::Holds { fewer, answer: None };
         poll_fn(|_| match self.0.borrow().task {
@@ -84,8 +86,8 @@ impl<'a> UniquenessOracle<'a> {
         .await
     }
 
-    /// What is left of these givens, which are enough, when these groups are dropped in order,
-    /// wherever that leaves enough, and no fewer than `fewest`.
+    /// Drops each of these groups, in order, if the rest is still enough and has at least `fewest`
+    /// givens. Returns the remaining givens. The givens at the start are enough.
     pub(in crate::generate) async fn removed(
         &self,
         givens: CellSet,
@@ -100,30 +102,31 @@ impl<'a> UniquenessOracle<'a> {
         .await
     }
 
-    /// The next question of the task that cannot be answered here; none if there is no task, or it
-    /// is done.
+    /// Returns the next question of the task that the known sets cannot answer. Returns `None` if
+    /// there is no task, or it has ended.
     pub(in crate::generate) fn question(&self) -> Option<Question> {
         let Work { task, uniqueness } = &mut *self.0.borrow_mut();
         loop {
             let fewer = task.question()?;
             if !uniqueness.is_short(fewer) {
                 let solution = uniqueness.solution();
-                // Where just one is dropped, any other solution differs there.
-                let alone = fewer.dropped.cells.first().filter(|_| fewer.dropped.len == 1);
-                let known = alone.and_then(|cell| Some((cell, solution.get(cell)?)));
+                // If just one cell is dropped, any other solution has another digit there.
+                let single = fewer.dropped.cells.first().filter(|_| fewer.dropped.len == 1);
+                let known = single.and_then(|cell| Some((cell, solution.get(cell)?)));
                 return Some((solution.only(fewer.givens()), known));
             }
             task.answer(false);
         }
     }
 
-    /// Takes the answer to the question: whether there is one solution.
+    /// Takes the answer to the question: `true` if there is exactly one solution.
     pub(in crate::generate) fn answer(&self, is_unique: bool) {
         self.0.borrow_mut().task.answer(is_unique);
     }
 
-    /// Takes note of a solution of the question.
-    pub(in crate::generate) fn tell(&self, solution: &Grid) {
+    /// Records a solution of the question. One that differs from the known solution gives an
+    /// unavoidable set.
+    pub(in crate::generate) fn record(&self, solution: &Grid) {
         let uniqueness = &mut self.0.borrow_mut().uniqueness;
         if solution != uniqueness.solution() {
             uniqueness.remember(solution);
@@ -132,7 +135,7 @@ impl<'a> UniquenessOracle<'a> {
 }
 
 impl Task<'_> {
-    /// What is to be known next.
+    /// Returns the next question of this task. Returns `None` if it has ended.
     fn question(&self) -> Option<Reduction> {
         match self {
             Task::Holds { fewer, answer: None } => Some(*fewer),

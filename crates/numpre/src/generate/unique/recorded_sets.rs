@@ -1,38 +1,41 @@
-//! RecordedSets sets, indexed by cell: which of them do these givens miss?
+//! Unavoidable sets that were recorded, indexed by cell to find those that a set of givens misses.
 
 use crate::generate::order::Reduction;
 use crate::vocabulary::CellSet;
 
-/// RecordedSets sets of one solution.
+/// The unavoidable sets that were recorded for one solution.
 ///
-/// A block of 128 sets holds for each cell which of its sets have the cell, a bit a set. When
-/// givens are dropped, only the sets that have one of these can be missed that were not before; and
-/// the sets that some given hits are the union of the givens' numbers.
+/// Sets are kept in blocks of 128. For each cell, a block has one bit per set: 1 if the set
+/// contains the cell. Before givens are dropped, each set has a given cell. So afterwards, only
+/// sets that contain a dropped cell can be missed. The sets that are hit by some given are the
+/// union of the bits of all givens.
 ///
 /// ```text
 ///            set  0 1 2 3 …
 ///   r1c1          1 . . 1         given r1c1 and r1c3: sets 0, 2 and 3 are hit, set 1 is not
 ///   r1c2          . 1 1 .
-///   r1c3          1 . 1 .         without r1c3: set 2 is missed; of 1 it does not have to be asked
+///   r1c3          1 . 1 .         r1c3 is dropped: only its sets 0 and 2 are tested. Set 0 still
+///                                 has r1c1; set 2 is missed
+/// ```
 /// ```
 #[derive(Default)]
 pub(in crate::generate) struct RecordedSets {
     sets: Vec<CellSet>,
-    /// For each 128 of the sets.
+    /// For each block of 128 sets: the bits of each cell.
     blocks: Vec<[u128; 81]>,
 }
 
-/// More sets than this cost more to look through than they save.
+/// The maximum number of sets. More would cost more time to test than they save.
 const MOST: usize = 1536;
 
 impl RecordedSets {
-    /// Forgets all.
+    /// Removes all sets.
     pub(in crate::generate) fn clear(&mut self) {
         self.sets.clear();
         self.blocks.clear();
     }
 
-    /// Keeps a set, as long as there are not too many.
+    /// Adds a set, unless there are [`MOST`] already.
     pub(in crate::generate) fn push(&mut self, set: CellSet) {
         if self.sets.len() >= MOST {
             return;
@@ -47,7 +50,8 @@ impl RecordedSets {
         self.sets.push(set);
     }
 
-    /// Whether these givens, some of others that miss no set, miss some set.
+    /// Returns whether these givens miss a set: no cell of it is given. They are a subset of givens
+    /// that miss none.
     pub(in crate::generate) fn is_missed(&self, fewer: Reduction) -> bool {
         let (givens, dropped) = (fewer.givens(), fewer.dropped.cells);
         self.sets.chunks(128).zip(&self.blocks).any(|(sets, block)| {
@@ -65,7 +69,7 @@ impl RecordedSets {
         })
     }
 
-    /// Which of these givens alone hit some set.
+    /// Returns which of these givens are the only given cell of some set.
     pub(in crate::generate) fn needed(&self, givens: CellSet) -> CellSet {
         let mut needed = CellSet::EMPTY;
         for block in &self.blocks {
@@ -103,7 +107,7 @@ mod tests {
             let mut unavoidable = RecordedSets::default();
             sets.iter().for_each(|set| unavoidable.push(*set));
             for _ in 0..20 {
-                // Givens that miss no set, and some of them.
+                // Givens that miss no set, and a subset of them.
                 let of = sets
                     .iter()
                     .fold(random(60), |all, set| all | set.first().into_iter().collect());
@@ -111,10 +115,10 @@ mod tests {
                 let is_missed = sets.iter().any(|set| (*set & givens).is_empty());
                 let dropped = CellGroup::from(of - givens);
                 assert_eq!(unavoidable.is_missed(Reduction { of, dropped }), is_missed);
-                let alone = sets.iter().map(|set| *set & givens).filter(|hit| hit.len() == 1);
+                let only_hits = sets.iter().map(|set| *set & givens).filter(|hit| hit.len() == 1);
                 assert_eq!(
                     unavoidable.needed(givens),
-                    alone.fold(CellSet::EMPTY, |all, hit| all | hit)
+                    only_hits.fold(CellSet::EMPTY, |all, hit| all | hit)
                 );
             }
         }

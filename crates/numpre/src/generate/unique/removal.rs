@@ -1,15 +1,15 @@
-//! Greedy removal: givens dropped group by group, in one order, wherever a property still holds.
+//! Greedy removal: drops givens group by group, in a fixed order, wherever a property still holds.
 
 use crate::generate::order::{CellGroup, GroupOrder, Reduction};
 use crate::vocabulary::CellSet;
 
-/// Givens on their way to fewer.
+/// A removal in progress.
 ///
-/// What it ends in is determined by the order of the groups alone: each in turn is dropped if the
-/// property, such as "still just one solution", holds without it, and stays otherwise. But it does
-/// not ask for each in turn. The property is *monotone*: where it holds, it holds with more givens
-/// too. So if it holds without the next five groups, all five questions are answered at once; if
-/// not, the first that has to stay is found by halving.
+/// The result depends only on the order of the groups. Each group in turn is dropped if the
+/// property, such as "exactly one solution", holds without it, and stays otherwise. But there is
+/// not one question per group. The property is *monotone*: if it holds for some givens, it holds
+/// for more givens too. So if it holds without the next five groups, all five are decided at once.
+/// If not, halving finds the first group that has to stay.
 ///
 /// ```text
 ///   groups  a b c d e f g h …        without a b c d e: holds   → all five are dropped
@@ -19,27 +19,27 @@ use crate::vocabulary::CellSet;
 ///                                    without i j k l m: …
 /// ```
 ///
-/// It only asks: [`question`](Removal::question) is a set of givens, [`answer`](Removal::answer)
-/// says whether the property holds. So one engine can answer for one puzzle, or a batch for
-/// hundreds, and the end is the same.
+/// A removal only asks: [`question`](Removal::question) returns a set of givens, and
+/// [`answer`](Removal::answer) takes whether the property holds for it. So one engine can answer
+/// for one puzzle, or a batch for hundreds, with the same result.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Removal<'a> {
     givens: CellGroup,
     groups: GroupOrder<'a>,
-    /// The groups before it are decided.
+    /// The index of the first group that is not decided.
     next: usize,
-    /// How many groups the question leaves out, from the next one on; and all their cells.
+    /// The number of groups that the question leaves out, from `next` on, and all their cells.
     width: usize,
     asked_of: CellGroup,
-    /// Without so many of the next groups the property is known not to hold.
+    /// If `Some(n)`, the property is known not to hold without the next `n` groups.
     fails: Option<usize>,
-    /// So many givens are left at least.
+    /// The minimum number of givens that remain.
     fewest: usize,
 }
 
 impl<'a> Removal<'a> {
-    /// Nothing is removed yet, and the property holds. The groups are disjoint and among the
-    /// givens; a group that would leave fewer givens than `fewest` stays.
+    /// Creates a removal. The property holds for all givens; the groups are disjoint subsets of
+    /// them. A group stays if fewer than `fewest` givens would remain without it.
     pub(in crate::generate) fn new(
         givens: CellSet,
         groups: GroupOrder<'a>,
@@ -52,8 +52,8 @@ impl<'a> Removal<'a> {
         removal
     }
 
-    /// The givens of which to say next whether the property holds; none when all groups are
-    /// decided.
+    /// Returns the next set of givens for which to test the property. Returns `None` if all groups
+    /// are decided.
     pub(in crate::generate) fn question(&self) -> Option<Reduction> {
         (self.width > 0).then_some(Reduction { of: self.givens.cells, dropped: self.asked_of })
     }
@@ -74,15 +74,16 @@ impl<'a> Removal<'a> {
         self.look_ahead();
     }
 
-    /// What is left.
+    /// Returns the remaining givens.
     pub(in crate::generate) fn givens(&self) -> CellSet {
         self.givens.cells
     }
 
-    /// How many groups to leave out next: half of those known to fail together, else as many as are
-    /// likely to be dropped.
+    /// Chooses how many groups to leave out next. That is half of those known to fail together;
+    /// otherwise as many as are likely to be dropped together.
     fn look_ahead(&mut self) {
-        // A group too large for what may still go is passed by; then as many as may go together.
+        // Skip groups that have more cells than may still be dropped. Then take as many groups as
+        // are likely to be dropped together.
         let spare = self.givens.len.saturating_sub(self.fewest);
         while self.fails.is_none()
             && self.groups.get(self.next).is_some_and(|group| group.len > spare)
@@ -96,7 +97,8 @@ impl<'a> Removal<'a> {
         let (mut width, mut asked_of) = (0, CellGroup::NONE);
         for group in self.groups.from(self.next).take(most_groups) {
             let more = asked_of.with(group);
-            // The first may be larger than is likely. It is not larger than what may go.
+            // The first group may have more cells than are likely to be dropped, but not more than
+            // may be.
             if width > 0 && more.len > most_cells {
                 break;
             }
@@ -109,8 +111,8 @@ impl<'a> Removal<'a> {
     }
 }
 
-/// Of so many givens, so many are likely to go together: about where random puzzles keep their
-/// property half of the time.
+/// Returns how many cells are likely to be dropped together if there are this many givens. With
+/// this number, random puzzles keep their property about half of the time.
 fn likely(givens: usize) -> usize {
     match givens {
         70.. => 34,
@@ -127,7 +129,7 @@ mod tests {
     use crate::random::RandomSource;
     use crate::vocabulary::{Cell, Symmetry};
 
-    /// Against the plain loop, for random monotone properties: "every one of these sets is hit".
+    /// Compares with the plain loop, for random monotone properties: "each of these sets is hit".
     #[test]
     fn it_ends_where_the_plain_loop_does() {
         for index in 0..2000 {

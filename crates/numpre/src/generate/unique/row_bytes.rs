@@ -1,29 +1,33 @@
-//! Sets of rows for eight digits at once, a byte each.
+//! Sets of rows for eight digits at once, in one byte each.
 //!
 //! ```text
-//!   rows   1 2 3 4 5 6 7 8 | 9        a set of rows: eight bits, and one that stands apart
-//!   byte   1 . 1 . . . . .   1        eight such sets, of the eight digits after a digit: one u64 for the bits, one for the last row
+//!   rows   1 2 3 4 5 6 7 8 | 9     a set of rows: a byte for rows 1 to 8, and row 9 apart
+//!   byte   1 . 1 . . . . .   1     here rows 1, 3 and 9
+//!
+//!   eight digits                   two u64, a byte per digit in each: rows 1 to 8, and row 9
 //! ```
 
-/// Eight sets of rows of which each has a certain row: that with the digit after the row's own,
-/// with the next, and so on, the first coming after the last. As each has the row, its bit tells
-/// instead whether it has the last. A byte each, the first the lowest.
+/// Eight sets of rows that all contain the same row, for a digit paired with each of the eight
+/// others. The lowest byte is for the next higher digit, the following bytes for the digits after
+/// that; 1 follows 9. The common row needs no bit, so its bit holds row 9 instead.
 pub(super) type EightSets = u64;
 
-/// The digit of a value; what is no value does not matter.
+/// Returns the digit of a cell's value, 1 to 9. Values above 9 do not occur; the remainder only
+/// saves a bounds check.
 pub(super) fn digit(value: u8) -> usize {
     usize::from(value % 16)
 }
 
-/// Eight bytes of one.
+/// A word whose eight bytes are all 1.
 pub(super) const ONES: u64 = 0x0101_0101_0101_0101;
 
-/// Whether one of eight bytes is zero.
+/// Returns whether at least one of the eight bytes is zero.
 pub(super) fn has_none(bytes: u64) -> bool {
     bytes.wrapping_sub(ONES) & !bytes & (ONES << 7) != 0
 }
 
-/// A row, for eight bytes at once: its bit among the first eight, or all bits if it is the last.
+/// A row as masks for eight bytes at once. For rows 1 to 8, `bit` has its bit in each byte and
+/// `is_last` is zero. For row 9, `bit` is zero and `is_last` has all bits.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     pub(super) bit: u64,
@@ -36,19 +40,20 @@ impl Row {
         Row { bit: (bits & 0xff) * ONES, is_last: (bits >> 8).wrapping_neg() }
     }
 
-    /// The rows but this one, the last in its place.
+    /// Returns the sets without this row: its bit holds row 9 instead.
     pub(super) fn others(self, first: u64, last: u64) -> u64 {
         first & !self.bit | last & self.bit
     }
 
-    /// Something where this one is among the rows.
+    /// Returns bytes that are not zero for the sets that contain this row.
     pub(super) fn own(self, first: u64, last: u64) -> u64 {
         first & self.bit | last & self.is_last
     }
 }
 
-/// Rows of each digit, 1 to 9, and then of each once more, so that those after any one stand
-/// together: the first eight as bits, and all bits for the last.
+/// The sets of rows of the digits 1 to 9, at the indices 1 to 9 and once more at 10 to 18, so that
+/// the eight digits after any digit are adjacent. `first` has a bit for each of the rows 1 to 8,
+/// and `last` has all bits or none for row 9.
 #[derive(Clone, Copy)]
 pub(super) struct Rows {
     pub(super) first: [u8; 32],
@@ -59,7 +64,7 @@ impl Rows {
     pub(super) const NONE: Rows = Rows { first: [0; 32], last: [0; 32] };
     pub(super) const ALL: Rows = Rows { first: [0xff; 32], last: [0xff; 32] };
 
-    /// Takes a row of a digit in, or out.
+    /// Adds a row to the set of a digit, or removes it.
     pub(super) fn turn(&mut self, digit: usize, row: Row) {
         for digit in [digit, digit + 9] {
             self.first[digit] ^= row.bit as u8;
@@ -67,7 +72,7 @@ impl Rows {
         }
     }
 
-    /// Those of the eight digits after this one, a byte each.
+    /// Returns the sets of the eight digits after this one, a byte each: rows 1 to 8, and row 9.
     pub(super) fn after(&self, digit: usize) -> (u64, u64) {
         let eight = |rows: &[u8; 32]| {
             rows[digit + 1..].first_chunk().map_or(0, |eight| u64::from_le_bytes(*eight))

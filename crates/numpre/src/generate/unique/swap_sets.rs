@@ -1,21 +1,20 @@
-//! The sets of a solution that are made by changing over two digits: which rows hang together, by
-//! columns and blocks.
+//! Finds the digit swaps of a solution: the rows that columns and blocks connect.
 
 use super::row_bytes::{EightSets, Row, Rows, digit};
 use crate::vocabulary::Grid;
 use std::array::from_fn;
 
-/// Finds for each cell of a full grid the sets that it is in.
+/// Finds the eight swaps of each cell of a full grid.
 pub(super) fn find_swap_sets(solution: &Grid, by_cell: &mut [EightSets; 81]) {
     let places = DigitRows::of(solution);
-    // Two digits at a time; the last is beside itself.
+    // Two digits at a time. 9 has no partner and is paired with itself.
     for digits in [[1, 2], [3, 4], [5, 6], [7, 8], [9, 9]] {
         let mut linked = both(places.linked(digits[0]), places.linked(digits[1]));
         close(&mut linked);
         let with_last = u128::from_le_bytes(linked[8]);
         for (row, linked) in linked.into_iter().enumerate() {
-            // The row's own bit is not needed; that of the last row is: what hangs together with it
-            // is that with which it hangs together.
+            // The row's own bit is not needed and is replaced by the bit for row 9. Connections are
+            // symmetric, so that bit is in the set of row 9: does it contain this row?
             let own = u128::from(Row::new(row).bit) * (1 << 64 | 1);
             let packed = u128::from_le_bytes(linked) & !own | with_last & own;
             for (digit, sets) in digits.into_iter().zip([packed as u64, (packed >> 64) as u64]) {
@@ -25,24 +24,24 @@ pub(super) fn find_swap_sets(solution: &Grid, by_cell: &mut [EightSets; 81]) {
     }
 }
 
-/// Of two digits, one after the other, with each of the digits after either, a byte.
+/// The sets of rows for two digits, each paired with its eight others: 16 bytes.
 type Sixteen = [u8; 16];
 
 fn both(one: [u64; 9], other: [u64; 9]) -> [Sixteen; 9] {
     from_fn(|row| (u128::from(one[row]) | u128::from(other[row]) << 64).to_le_bytes())
 }
 
-/// Where the digits are.
+/// The places of the digits.
 struct DigitRows {
-    /// By digit and row: its column there.
+    /// The column of each digit in each row, by digit and row.
     columns: [[u8; 9]; 16],
-    /// By column and by block: the row of each digit there.
+    /// The row of each digit in each column, and in each block.
     in_columns: [Rows; 9],
     in_blocks: [Rows; 9],
 }
 
 impl DigitRows {
-    /// Of a solution.
+    /// Collects the places in a solution.
     fn of(solution: &Grid) -> DigitRows {
         let (in_columns, in_blocks) = ([Rows::NONE; 9], [Rows::NONE; 9]);
         let mut places = DigitRows { columns: [[0; 9]; 16], in_columns, in_blocks };
@@ -57,9 +56,9 @@ impl DigitRows {
         places
     }
 
-    /// By row, with each of the digits after this one, a byte each: of the first eight rows those
-    /// in which the other is linked with the digit there, by column or block; also by way of the
-    /// last row.
+    /// Returns, for each row, which of the rows 1 to 8 have another digit in the column or block of
+    /// this digit, for each of the eight other digits in a byte. A connection by way of row 9
+    /// counts too.
     fn linked(&self, digit: usize) -> [u64; 9] {
         let linked: [(u64, u64); 9] = from_fn(|row| {
             let column = usize::from(self.columns[digit][row]);
@@ -73,8 +72,9 @@ impl DigitRows {
     }
 }
 
-/// From what is linked with each row to all that hangs together with it, sixteen at once. Both
-/// links are permutations of the rows, so that what is linked is reached this way round, too.
+/// Extends direct connections to all that are reachable, for sixteen pairs of digits at once
+/// (Warshall's algorithm). Both links, by column and by block, are permutations of the rows, and
+/// following a permutation leads back to the start. So one direction reaches everything.
 fn close(linked: &mut [Sixteen; 9]) {
     for by in 0..8 {
         let beyond = linked[by];

@@ -3,7 +3,7 @@
 use crate::lanes::{Bits, Lanes, Vector};
 use std::arch::aarch64::*;
 
-/// Two `v` registers, the lower lanes first.
+/// Two `v` registers; the first has the lower lanes.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(in crate::lanes) struct Neon(uint8x16_t, uint8x16_t);
@@ -18,8 +18,8 @@ unsafe impl Bits for Neon {
     #[inline(always)]
     fn from_lanes(lanes: Lanes) -> Neon {
         let bytes: *const u8 = (&raw const lanes).cast();
-        // SAFETY: `Lanes` is 32 bytes in little-endian order (see the dispatcher), of which every
-        // pattern is valid.
+        // SAFETY: `Lanes` is 32 bytes, of which every pattern is valid. They are in little-endian
+        // order, since the dispatcher requires that.
         unsafe { Neon(vld1q_u8(bytes), vld1q_u8(bytes.add(16))) }
     }
 
@@ -71,7 +71,7 @@ unsafe impl Vector for Neon {
 
     #[inline(always)]
     fn rotate(self, by: u32) -> Neon {
-        // SAFETY: NEON is there, see above. A negative shift goes right; one by 64 gives 0.
+        // SAFETY: NEON is there, see above. A negative shift goes right, and a shift by 64 gives 0.
         unsafe {
             let (left, right) = (vdupq_n_s64(i64::from(by)), vdupq_n_s64(i64::from(by) - 64));
             let turned = |half: uint8x16_t| {

@@ -3,7 +3,7 @@
 use crate::lanes::{Bits, Lanes, Vector};
 use std::arch::wasm32::*;
 
-/// Two `v128`, the lower lanes first.
+/// Two `v128`; the first has the lower lanes.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub(in crate::lanes) struct Simd128(v128, v128);
@@ -59,7 +59,7 @@ unsafe impl Vector for Simd128 {
 
     #[inline(always)]
     fn rotate(self, by: u32) -> Simd128 {
-        // A shift by 64 is one by 0 here: what is rotated by 0 is or'ed with itself.
+        // The shift counts modulo 64: for a rotation by 0 both shifts give the word itself.
         let turned = |half| v128_or(i64x2_shl(half, by), u64x2_shr(half, 64 - by));
         Simd128(turned(self.0), turned(self.1))
     }

@@ -9,8 +9,8 @@ use std::arch::x86_64::*;
 #[repr(transparent)]
 pub(in crate::lanes) struct Avx2(__m256i);
 
-// SAFETY: every instruction below is AVX2; `Bits` asks whoever instantiates a kernel to know that
-// the processor has it.
+// SAFETY: every instruction below is AVX2. `Bits` requires that a kernel with this type runs only
+// if the processor has it.
 unsafe impl Bits for Avx2 {
     logic_of_avx2!();
 }
@@ -25,7 +25,7 @@ unsafe impl Vector for Avx2 {
         unsafe {
             let source =
                 if CROSSED { _mm256_permute4x64_epi64::<0b01_00_11_10>(self.0) } else { self.0 };
-            // The shuffle looks at the low four bits of an index, within its half.
+            // The shuffle uses the low four bits of an index, within its half.
             Avx2(_mm256_shuffle_epi8(source, indices.0))
         }
     }
@@ -41,8 +41,8 @@ unsafe impl Vector for Avx2 {
 
     #[inline(always)]
     fn indices(from: &[u8; 32]) -> Avx2 {
-        // SAFETY: AVX2 is there; 32 bytes are read, unaligned. The mask keeps bit 7 clear, which
-        // would give a zero.
+        // SAFETY: AVX2 is there, and the load reads 32 bytes, unaligned. The mask clears bit 7 of
+        // each index, which would give a zero byte.
         Avx2(unsafe {
             _mm256_and_si256(_mm256_loadu_si256(from.as_ptr().cast()), _mm256_set1_epi8(15))
         })

@@ -1,7 +1,7 @@
-//! What a register of 256 bits does with AVX2 alone, whatever else the processor has.
+//! The operations on a register of 256 bits that need only AVX2, even if the processor has more.
 
-/// What [`Bits`](crate::lanes::Bits) asks, the same for both kinds of `ymm` registers, for a type
-/// around one.
+/// Implements the methods of [`Bits`](crate::lanes::Bits) for a type around one `ymm` register.
+/// They are the same for both kinds of these registers.
 macro_rules! logic_of_avx2 {
     () => {
         #[inline(always)]
@@ -52,7 +52,7 @@ macro_rules! logic_of_avx2 {
     };
 }
 
-/// The part of [`Vector`](crate::lanes::Vector) that both share.
+/// Implements the methods of [`Vector`](crate::lanes::Vector) that are the same for both kinds.
 macro_rules! shifts_of_avx2 {
     () => {
         #[inline(always)]

@@ -1,19 +1,19 @@
-//! What is new on a board since it was last looked at.
+//! The candidates that were removed since a board was last searched.
 
 use crate::vocabulary::{CellSet, Digit, DigitSet};
 
-/// The candidates that have gone since a board was last looked at: what rests on none of these
-/// could be seen then.
+/// A set of removed candidates. A rule may skip every finding that rests on none of them, because
+/// it could be seen before they were removed.
 #[derive(Clone, Copy)]
 pub(in crate::logic) struct ChangedCandidates {
     gone: [CellSet; 9],
 }
 
 impl ChangedCandidates {
-    /// Everything: the board has not been looked at before.
+    /// All candidates, for a board that has not been searched before.
     pub(in crate::logic) const ALL: ChangedCandidates =
         ChangedCandidates { gone: [CellSet::ALL; 9] };
-    /// Nothing.
+    /// No candidates.
     pub(in crate::logic) const NONE: ChangedCandidates =
         ChangedCandidates { gone: [CellSet::EMPTY; 9] };
 
@@ -22,17 +22,17 @@ impl ChangedCandidates {
         self.gone[digit.index()] |= cells;
     }
 
-    /// The cells that have lost a digit.
+    /// Returns the cells that have lost a digit.
     pub(in crate::logic) fn lost(&self, digit: Digit) -> CellSet {
         self.gone[digit.index()]
     }
 
-    /// The cells that have lost anything.
+    /// Returns the cells that have lost any digit.
     pub(in crate::logic) fn cells(&self) -> CellSet {
         self.gone.iter().fold(CellSet::EMPTY, |all, cells| all | *cells)
     }
 
-    /// Whether one of these cells has lost one of these digits.
+    /// Returns whether one of these cells has lost one of these digits.
     pub(in crate::logic) fn has_any(&self, cells: CellSet, digits: DigitSet) -> bool {
         digits.iter().any(|digit| !(self.lost(digit) & cells).is_empty())
     }

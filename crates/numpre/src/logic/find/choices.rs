@@ -1,11 +1,11 @@
-//! Choosing *n* of a few.
+//! Choosing *n* of a few items.
 
-/// All sets of `size` out of `count` things, as bits, in ascending order; none where there are too
-/// few.
+/// Iterates over all sets of `size` out of `count` items, as bits, in ascending order: for 2 of 3
+/// these are 011, 101, 110. Yields nothing if `size` is greater than `count`.
 pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u16> {
     let first = if size <= count { (1_u32 << size) - 1 } else { 1 << count };
-    // The next larger number with as many bits: the lowest run of ones moves up by one, its rest
-    // down to the bottom.
+    // The next larger number with as many bits: the lowest run of ones carries into the next higher
+    // bit, and its other ones move down to the bottom: 0b01110 becomes 0b10011.
     let next = |set: &u32| {
         let moved = set + (set & set.wrapping_neg());
         Some(moved | ((set ^ moved) >> (set.trailing_zeros() + 2)))
@@ -15,7 +15,7 @@ pub(super) fn choices(count: usize, size: usize) -> impl Iterator<Item = u16> {
         .map(|set| set as u16)
 }
 
-/// The items of a set.
+/// Iterates over the items whose bits are set.
 pub(super) fn chosen<T: Copy>(items: &[T], set: u16) -> impl Iterator<Item = T> + '_ {
     items.iter().enumerate().filter(move |(place, _)| set >> place & 1 == 1).map(|(_, &item)| item)
 }
@@ -25,7 +25,7 @@ mod tests {
     use super::choices;
 
     #[test]
-    fn they_are_all_sets_of_that_size_in_order() {
+    fn choices_are_all_sets_of_that_size_in_order() {
         for count in 0..10 {
             for size in 1..6 {
                 let plain: Vec<u16> =

@@ -1,20 +1,31 @@
-//! X-wing and larger fish: in *n* rows a digit stands in the same *n* columns only, or the other
-//! way round.
+//! X-wing and larger fish: in *n* rows, the places of a digit lie in the same *n* columns, or the
+//! other way round.
 //!
-//! *Picture.* The digit has one place in each of the rows, and no two of these share a column: so
-//! the *n* columns are used up.
+//! *Picture.* The digit has one place in each of the rows, and no two of these can share a column.
+//! So the *n* rows use up the *n* columns, and no other row can have the digit there.
+//!
+//! *Example.* An X-wing of the digit 2. x is a place of the digit, 2 a cell that holds it:
 //!
 //! ```text
-//!     . x . | . . . | . x .      base: rows 2 and 6 have the digit only at x.
-//!     . o . | . . . | . o .      cover: columns 2 and 8 get theirs there,
-//!     . x . | . . . | . x .      so they lose it at o
+//!       1 2 3   4 5 6   7 8 9
+//!   r4  . . . | x x . | . x .      x in r4c4 is removed
+//!   r5  . . . | x . . | . . x      base: rows 5 and 7 have the digit only in columns 4 and 9
+//!   r6  . . 2 | . . . | . . .
+//!      -------+-------+-------
+//!   r7  . . . | x . . | . . x      cover: columns 4 and 9 get their 2 from these two rows
+//!   r8  2 . . | . . . | . . .
+//!   r9  . . . | x x . | . x x      x in r9c4 and r9c9 is removed
 //! ```
 //!
-//! *Conditions.* *n* base lines of one direction whose places of the digit lie in *n* cover lines
-//! of the other, of which one has the digit elsewhere too. A line in which the digit is confirmed
-//! would add itself to both sides, and nothing to what follows.
+//! `find` lists the lines with 2 to *n* places as possible bases: for *n* = 2 the rows 5 and 7 (row
+//! 4 has 3 places, row 9 has 4). For each choice of *n* of them it collects the lines that cross
+//! their places, and keeps the choice if these are *n* too: columns 4 and 9.
 //!
-//! *Source.* The field: X-wing (2), swordfish (3), jellyfish (4); no part of S4.
+//! *Conditions.* *n* base lines of one direction whose places of the digit lie in *n* cover lines
+//! of the other direction, and a cover line that has the digit outside the base. A line in which
+//! the digit is confirmed is skipped: it would add one line to both sides and change nothing.
+//!
+//! *Source.* Not in S4. Usual names: X-wing (2), swordfish (3), jellyfish (4).
 
 use super::OnFinding;
 use super::choices::{choices, chosen};
@@ -26,7 +37,8 @@ use std::ops::ControlFlow;
 /// A base line, and the digit's places in it.
 type Base = (House, CellSet);
 
-/// Finds fish of one size without fins: digits ascending; rows as base, then columns.
+/// Finds fish of one size without fins: digits ascending; for each digit first rows as base, then
+/// columns.
 pub(in crate::logic) fn find(
     size: usize,
     state: &SolvingState,
@@ -49,7 +61,8 @@ pub(in crate::logic) fn find(
     ControlFlow::Continue(())
 }
 
-/// The fish over these base lines, if there is one and it removes anything.
+/// Returns the fish over these base lines; `None` if they do not form one, or if it removes
+/// nothing.
 fn fish(digit: Digit, places: CellSet, base: &[Base], rows: bool) -> Option<Evidence> {
     let body = base.iter().fold(CellSet::EMPTY, |all, (_, cells)| all | *cells);
     let crosses = |cover: &House| !(cover.cells() & body).is_empty();

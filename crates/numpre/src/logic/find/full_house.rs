@@ -1,15 +1,16 @@
-//! Full house: one cell of a house is left.
+//! Full house: a house has one blank cell left.
 //!
-//! *Picture.* Eight of the nine cells are filled; the ninth takes the digit that is missing.
+//! *Picture.* Eight of the nine cells are filled; the ninth takes the missing digit.
 //!
 //! ```text
-//!   1 2 3 | 4 * 6 | 7 8 9        row 1 lacks only a 5: it goes to *
+//!   1 2 3 | 4 * 6 | 7 8 9        row 1 lacks only a 5: it is placed at *
 //! ```
 //!
 //! *Conditions.* All cells of the house but one are confirmed; this one becomes the digit that the
-//! others are not. It is a naked single and a hidden single at once, and what a player sees first.
+//! others do not have. It is a naked single and a hidden single at once, and the step that a player
+//! sees first.
 //!
-//! *Source.* The field: full house, last digit; in Japan 最後の1マス. S4 does not tell it from Sbit.
+//! *Source.* Usual names: full house, last digit; in Japan 最後の1マス. S4 counts it as Sbit.
 
 use super::OnFinding;
 use crate::logic::solving_state::SolvingState;

@@ -1,19 +1,20 @@
 //! Hidden single: a digit has one place left in a house.
 //!
-//! *Picture.* Every house needs every digit. Where the others cannot take it, the last cell must.
+//! *Picture.* Every house needs every digit. If the other cells cannot take a digit, the last one
+//! must.
 //!
 //! ```text
-//!   . . . | . 4 . | . . .        block 1 needs a 4. Row 1 and column 1 have theirs elsewhere,
-//!   . * 6 | . . . | . . .        and two cells are taken: it goes to *
+//!   . . . | . 4 . | . . .        block 1 needs a 4. Row 1 and column 1 have theirs elsewhere, and
+//!   . * 6 | . . . | . . .        r2c3, r3c2 and r3c3 are taken: the 4 is placed at *
 //!   . 8 2 | . . . | . . .
 //!  -------+
 //!   4 . .
 //! ```
 //!
-//! *Conditions.* In the house exactly one cell has the digit, and is not confirmed; it becomes the
-//! digit. A house without a place for a digit contradicts.
+//! *Conditions.* Exactly one cell of the house has the digit as a candidate, and it is not
+//! confirmed; it becomes the digit. A house without a place for a digit is a contradiction.
 //!
-//! *Source.* Ubit (A2-2): ひとつのタップルで、あるマスにしか現れないビット. The field: hidden single, unique candidate.
+//! *Source.* Ubit (A2-2): ひとつのタップルで、あるマスにしか現れないビット. Usual names: hidden single, unique candidate.
 
 use super::{ChangedCandidates, OnFinding};
 use crate::closure::HouseCounts;
@@ -22,9 +23,9 @@ use crate::logic::step::{Contradiction, Evidence};
 use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
 
-/// Finds hidden singles: blocks first, where people see them first, then rows and columns; digits
-/// ascending. Before them every digit without a place in a house. Only in houses that have lost
-/// the digit somewhere.
+/// Finds hidden singles: blocks first, because people see those first, then rows and columns;
+/// digits ascending. Before them it reports every digit without a place in a house. Searches only
+/// houses that have lost the digit in a changed cell.
 pub(in crate::logic) fn find(
     state: &SolvingState,
     changed: &ChangedCandidates,
@@ -50,14 +51,14 @@ pub(in crate::logic) fn find(
     ControlFlow::Continue(())
 }
 
-/// The houses in which digits are told of, a bit a house for each digit; in the order in which
-/// people look at them, digits ascending.
+/// Iterates over pairs of a house and a digit in the order in which people search them: blocks
+/// first, digits ascending. `houses` has for each digit a bit per house.
 fn in_order(houses: [u32; 9]) -> impl Iterator<Item = (House, Digit)> {
     let any = houses.iter().fold(0, |any, houses| any | houses);
     House::blocks_first().filter(move |house| any >> house.index() & 1 == 1).flat_map(
         move |house| {
-            let is_told = move |digit: &Digit| houses[digit.index()] >> house.index() & 1 == 1;
-            Digit::all().filter(is_told).map(move |digit| (house, digit))
+            let is_listed = move |digit: &Digit| houses[digit.index()] >> house.index() & 1 == 1;
+            Digit::all().filter(is_listed).map(move |digit| (house, digit))
         },
     )
 }

@@ -1,17 +1,17 @@
-//! Hidden pair, triple, quad: *n* digits stand in *n* cells of a house only.
+//! Hidden pair, triple, quad: *n* digits have places in only *n* cells of a house.
 //!
-//! *Picture.* The digits need all of these cells for themselves, so the cells can be nothing else.
+//! *Picture.* The digits need all of these cells, so the cells can hold nothing else.
 //!
 //! ```text
-//!    1468  368  3468 | 468  2679  379 | 12  25  1235       7 and 9 stand in two cells of this row only:
-//!                                                          these lose 2, 6 and 3, and are 79 and 79
+//!    1468  368  3468 | 468  2679  379 | 12  25  1235     7 and 9 have only two places in this row:
+//!                                                        these cells lose 2, 6 and 3
 //! ```
 //!
-//! *Conditions.* *n* digits of a house, none confirmed there, that stand in exactly *n* cells
-//! together, of which one has another candidate too. Fewer than *n* cells contradict. It is the
-//! naked subset of the house's other cells seen from the other side: X(n) is E(9 − n).
+//! *Conditions.* *n* digits of a house, none confirmed there, whose places are exactly *n* cells,
+//! of which at least one has another candidate too. Fewer than *n* cells are a contradiction. It is
+//! the naked subset of the house's other cells seen from the other side: X(n) is E(9 − n).
 //!
-//! *Source.* X(n), Exclosure (A2-4): n ケのビットのいずれかを持つマスの数が n. The field: hidden subset; in Japan
+//! *Source.* X(n), Exclosure (A2-4): n ケのビットのいずれかを持つマスの数が n. Usual name: hidden subset; in Japan
 //! 隠れn国同盟.
 
 use super::{ChangedCandidates, HouseRows, OnFinding};
@@ -32,8 +32,8 @@ pub(in crate::logic) fn find(
     })
 }
 
-/// Finds every subset of a house that removes something, and every contradiction; of these only
-/// such with a changed digit.
+/// Finds the subsets of a house that remove something, and the contradictions, as far as they
+/// include a changed digit.
 pub(in crate::logic) fn find_in(
     size: usize,
     house: House,

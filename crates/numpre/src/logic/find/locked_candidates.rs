@@ -1,18 +1,18 @@
-//! Locked candidates: where a line and a block cross, a digit of the one is confined to the other.
+//! Locked candidates: a digit of one house is confined to the cells that it shares with another.
 //!
 //! *Picture.* A row or column T and a block B overlap in three cells c. The rest of T is a, the
 //! rest of B is b.
 //!
 //! ```text
-//!     a a a | c c c | a a a      pointing: B has the digit only in c; T has its one there too, so a loses it
-//!           | b b b |            claiming: T has the digit only in c; so b loses it
+//!     a a a | c c c | a a a      pointing: B has it only in c, T's is there too, so a loses it
+//!           | b b b |            claiming: T has it only in c, B's is there too, so b loses it
 //!           | b b b |
 //! ```
 //!
-//! *Conditions.* The digit in c and a but not in b: remove it from a. In c and b but not in a:
-//! remove it from b. Not in c, and missing from a or from b: that contradicts.
+//! *Conditions.* The digit is in c and a but not in b: remove it from a. It is in c and b but not
+//! in a: remove it from b. It is not in c, and missing from a or from b: a contradiction.
 //!
-//! *Source.* InterSection (A2-3). The field: pointing and claiming pairs and triples, box–line
+//! *Source.* InterSection (A2-3). Usual names: pointing and claiming pairs and triples, box–line
 //! reduction.
 
 use super::{ChangedCandidates, OnFinding};
@@ -22,9 +22,9 @@ use crate::logic::step::{Contradiction, Evidence};
 use crate::vocabulary::Digit;
 use std::ops::ControlFlow;
 
-/// Finds every crossing at which a digit is confined to one house and has other places in the
-/// other: digits ascending; rows, then columns; at each crossing pointing before claiming. Only
-/// crossings of which one house has lost the digit somewhere.
+/// Finds every crossing at which a digit is confined to one house and has other places in the other
+/// house: digits ascending; rows, then columns; at each crossing pointing before claiming. Searches
+/// only crossings of which one house has lost the digit in a changed cell.
 pub(in crate::logic) fn find(
     state: &SolvingState,
     changed: &ChangedCandidates,

@@ -1,5 +1,5 @@
-//! The rules that need no assumption: a file for each family of techniques. Each file says what it
-//! looks for, and in which order, so that explanations are the same on every machine.
+//! The rules that need no assumption: a file for each family of techniques. Each file documents the
+//! pattern and the order of its findings, so that explanations are the same on every platform.
 
 mod changed_candidates;
 mod choices;
@@ -18,7 +18,8 @@ pub(super) use tight_sets::HouseRows;
 use super::step::{Contradiction, Evidence};
 use std::ops::ControlFlow;
 
-/// What a rule finds on a board: evidence for a step, or that the board has no solution.
+/// A finding of a rule: the evidence for a step, or a contradiction that shows that the board has
+/// no solution.
 pub(super) type Finding = Result<Evidence, Contradiction>;
 
 /// Called for each finding; returns `Break` to stop the search.

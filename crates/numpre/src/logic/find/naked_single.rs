@@ -1,7 +1,6 @@
 //! Naked single: a cell has one candidate left.
 //!
-//! *Picture.* All digits but one already stand in the row, column or block of the cell, or have
-//! been removed.
+//! *Picture.* All digits but one are in the row, column or block of the cell, or have been removed.
 //!
 //! ```text
 //!   1 2 3 | . ? . | . . .        ? sees 1 2 3 in its row, 4 5 6 in its column, 7 8 in its block:
@@ -14,9 +13,9 @@
 //! ```
 //!
 //! *Conditions.* The cell is not confirmed and has exactly one candidate; it becomes that digit,
-//! and its peers lose it. A cell with none contradicts.
+//! and its peers lose it. A cell without a candidate is a contradiction.
 //!
-//! *Source.* Sbit (A2-1): ビット数が1のマス. The field: naked single, sole candidate.
+//! *Source.* Sbit (A2-1): ビット数が1のマス. Usual names: naked single, sole candidate.
 
 use super::{ChangedCandidates, OnFinding};
 use crate::logic::solving_state::SolvingState;
@@ -24,14 +23,15 @@ use crate::logic::step::{Contradiction, Evidence};
 use crate::vocabulary::{CellSet, Digit};
 use std::ops::ControlFlow;
 
-/// Finds naked singles in reading order, and before them every cell without a candidate; only
-/// among the changed cells.
+/// Finds naked singles in reading order, and before them every cell without a candidate. Searches
+/// only changed cells.
 pub(in crate::logic) fn find(
     state: &SolvingState,
     changed: &ChangedCandidates,
     on_finding: OnFinding<'_>,
 ) -> ControlFlow<()> {
-    // The cells with one digit at least, and with two at least, by boolean addition over the nine.
+    // The cells with at least one digit, and with at least two, by boolean addition over the nine
+    // digits.
     let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
     for digit in Digit::all() {
         let cells = state.cells_with(digit);

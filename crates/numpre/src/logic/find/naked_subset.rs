@@ -1,18 +1,18 @@
-//! Naked pair, triple, quad: *n* cells of a house hold *n* digits together.
+//! Naked pair, triple, quad: *n* cells of a house have only *n* digits between them.
 //!
-//! *Picture.* Each of the cells takes one of the digits, so nothing is left of these for the others
-//! of the house.
+//! *Picture.* Each of the cells takes one of the digits, so none of these digits is left for the
+//! other cells of the house.
 //!
 //! ```text
-//!    15    15    1267   | r1c1 and r1c2 share 1 and 5 between them,
-//!                       | whichever way round: r1c3 loses 1
+//!    15    15    1267   | r1c1 and r1c2 take 1 and 5 between them,
+//!                       | in either order: r1c3 loses 1
 //! ```
 //!
-//! *Conditions.* *n* cells of a house, not confirmed, whose candidates together are exactly *n*
-//! digits, of which another cell of the house still has one. Fewer than *n* digits contradict. A
-//! confirmed cell would add itself and its digit to both sides, and nothing to what follows.
+//! *Conditions.* *n* cells of a house, not confirmed, that have exactly *n* digits between them, of
+//! which another cell of the house still has one. Fewer than *n* digits are a contradiction.
+//! Confirmed cells are skipped: each would add one cell and one digit and change nothing.
 //!
-//! *Source.* E(n), Enclosure (A2-3): n ケのマスの OR が n ビット. The field: naked subset; in Japan n国同盟.
+//! *Source.* E(n), Enclosure (A2-3): n ケのマスの OR が n ビット. Usual name: naked subset; in Japan n国同盟.
 
 use super::{ChangedCandidates, HouseRows, OnFinding};
 use crate::logic::solving_state::SolvingState;
@@ -32,8 +32,8 @@ pub(in crate::logic) fn find(
     })
 }
 
-/// Finds every subset of a house that removes something, and every contradiction; of these only
-/// such with a changed cell.
+/// Finds the subsets of a house that remove something, and the contradictions, as far as they
+/// include a changed cell.
 pub(in crate::logic) fn find_in(
     size: usize,
     house: House,

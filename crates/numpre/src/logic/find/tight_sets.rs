@@ -1,5 +1,12 @@
-//! Sets of *n* of a house's cells, or digits, that have no more than *n* digits, or cells,
-//! together.
+//! Tight sets: *n* cells of a house that have at most *n* digits between them, or *n* digits that
+//! have at most *n* places.
+//!
+//! ```text
+//!            columns = digits 1 2 3 4 …
+//!   row 0 (r1c1 = {1, 2})     * *              rows 0 and 1 have the columns 1 and 2 between them:
+//!   row 1 (r1c2 = {1, 2})     * *              a tight set of size 2, so row 2 loses 1
+//!   row 2 (r1c3 = {1, 3, 4})  *   * *          set = 0b000000011, columns = 0b000000011
+//! ```
 
 use super::ChangedCandidates;
 use crate::closure::smallest_sets;
@@ -7,22 +14,23 @@ use crate::logic::SolvingState;
 use crate::vocabulary::{Digit, House};
 use std::ops::ControlFlow;
 
-/// Takes a set, and what its members have together; breaks where it is enough.
-type Take<'a> = &'a mut dyn FnMut(u16, u16) -> ControlFlow<()>;
+/// Called for each set, with the columns that its rows have between them; returns `Break` to stop.
+type OnSet<'a> = &'a mut dyn FnMut(u16, u16) -> ControlFlow<()>;
 
-/// The cells of a house and their digits, or the other way round: nine rows of nine columns.
+/// A house as nine rows of nine columns: cells and their digits, or digits and their cells.
 pub(in crate::logic) struct HouseRows {
+    /// The columns of each row, as bits.
     columns: [u16; 9],
     /// The rows that are not confirmed.
     open: u16,
-    /// The rows that have lost anything.
+    /// The rows that have lost a candidate since the last search.
     new: u16,
-    /// Columns that every tight set with this row has, the row's own among them.
+    /// For each row, columns that every tight set with this row includes; at least the row's own.
     needed: [u16; 9],
 }
 
 impl HouseRows {
-    /// The house's cells by place, and their digits.
+    /// Creates rows from the house's cells by place, with their digits as columns.
     pub(in crate::logic) fn of_cells(
         state: &SolvingState,
         house: House,
@@ -33,7 +41,7 @@ impl HouseRows {
         HouseRows { columns, open, new, needed: columns }
     }
 
-    /// The digits, and their places in the house.
+    /// Creates rows from the digits, with their places in the house as columns.
     pub(in crate::logic) fn of_digits(
         state: &SolvingState,
         house: House,
@@ -49,8 +57,8 @@ impl HouseRows {
         HouseRows { columns, open, new, needed: columns }
     }
 
-    /// The same rows, with all known that their sets need; nothing where no set of rows, of
-    /// whatever size, has so few columns that this removes something or contradicts.
+    /// Returns the rows with `needed` extended to the smallest tight set that includes each row.
+    /// Returns `None` if no set of rows, of any size, removes something or contradicts.
     pub(in crate::logic) fn with_any_tight(self) -> Option<HouseRows> {
         match smallest_sets(&self.columns) {
             Ok(smallest) => smallest.map(|needed| HouseRows { needed, ..self }),
@@ -58,7 +66,8 @@ impl HouseRows {
         }
     }
 
-    /// Whether a set of rows with these columns takes anything from the other rows.
+    /// Returns whether other rows have any of these columns, so that a set with them removes
+    /// something.
     pub(super) fn others_have_any(&self, set: u16, columns: u16) -> bool {
         self.columns
             .iter()
@@ -66,30 +75,31 @@ impl HouseRows {
             .any(|(row, others)| set >> row & 1 == 0 && others & columns != 0)
     }
 
-    /// All sets of `size` open rows that have together no more than so many columns, in ascending
-    /// order; of those with a new row in them.
+    /// Calls `on_set` for each set of `size` open rows that have at most `size` columns between
+    /// them, in ascending order. Skips sets without a changed row.
     ///
-    /// With cells as rows these are naked subsets, with digits as rows hidden ones.
-    pub(super) fn tight_sets(&self, size: usize, take: Take<'_>) -> ControlFlow<()> {
+    /// If the rows are cells these are naked subsets, if they are digits hidden ones.
+    pub(super) fn tight_sets(&self, size: usize, on_set: OnSet<'_>) -> ControlFlow<()> {
         let fits = |row: &usize| SIZES[usize::from(self.needed[*row] % 512)] as usize <= size;
         let few = (0..9).filter(fits).fold(0, |few, row| few | 1 << row) & self.open;
         if few & self.new == 0 {
             ControlFlow::Continue(())
         } else {
-            self.extend((0, 0), few, size, size, take)
+            self.extend((0, 0), few, size, size, on_set)
         }
     }
 
-    /// Adds so many of these rows to a set, and to the columns that it has.
+    /// Adds `number` of the rows in `from` to a set, whose rows have `columns` between them.
     fn extend(
         &self,
         (set, columns): (u16, u16),
         from: u16,
         number: usize,
         size: usize,
-        take: Take<'_>,
+        on_set: OnSet<'_>,
     ) -> ControlFlow<()> {
-        // The highest row of the set comes first, ascending: so the sets are ascending, too.
+        // The highest row of a set is chosen first, in ascending order, so the sets are ascending
+        // too.
         let mut left = from;
         while left != 0 {
             let row = left & left.wrapping_neg();
@@ -101,16 +111,16 @@ impl HouseRows {
                 continue;
             }
             if number > 1 {
-                self.extend((with, together), below, number - 1, size, take)?;
+                self.extend((with, together), below, number - 1, size, on_set)?;
             } else if with & self.new != 0 {
-                take(with, together)?;
+                on_set(with, together)?;
             }
         }
         ControlFlow::Continue(())
     }
 }
 
-/// How many bits a number has.
+/// The number of bits of each value.
 const SIZES: [u8; 512] = {
     let mut sizes = [0; 512];
     let mut bits = 0;
@@ -128,7 +138,7 @@ mod tests {
     use std::ops::ControlFlow;
 
     #[test]
-    fn they_are_all_sets_that_are_tight_in_order() {
+    fn tight_sets_are_found_completely_and_in_order() {
         let mut source = RandomSource::new(31, 0);
         let (mut seen, mut bounded) = (0, 0);
         for _ in 0..2000 {

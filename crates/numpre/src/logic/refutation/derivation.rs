@@ -1,4 +1,31 @@
-//! The steps of one line: those taken, those still to be taken, and how many steps each needs.
+//! The steps of one line: those already taken, those still pending, and how many steps each needs.
+//!
+//! The *cost* of a step is the number of steps that lead to it, itself included. It is the size of
+//! a set, not a sum: a step that two causes share is counted once.
+//!
+//! *Example.* On this board, assume r5c5 = 7. Only the cells that matter are drawn. The line has
+//! more steps, but its contradiction needs only the three numbered ones.
+//!
+//! ```text
+//! ....1..9+6..34.6...61..52....67.....25..+6....34.....86...+623..14...8.16...7..6....:891 893
+//!
+//!          c5     c6     c7     c8     c9
+//!   r3                                 78
+//!   r5     24789  4789   1479   47     3
+//!   r6                                 1579
+//!   r7     3      579    579    1      4
+//!   r8     479                         579
+//!   r9                                 589
+//!
+//!   n  step       removes              rests on                    ancestors   cost
+//!   ⓪  r5c5 = 7   7 from r5c78, r8c5   –                           {}          0
+//!   ①  r6c9 = 7   7 from r3c9, r8c9    ⓪: 7 gone from r5c7, r5c8   {①}         1
+//!   ②  r7c6 = 7   7 from r7c7          ⓪: 7 gone from r8c5         {②}         1
+//!   ③  r3c9 = 8   8 from r9c9          ①: 7 gone from r3c9         {①, ③}      2
+//!   ✗  r7c7, r8c9 and r9c9 of block 9 have only 5 and 9:
+//!      needs 7 gone from r7c7 (②), 7 from r8c9 (①), 8 from r9c9 (③)
+//!      ancestors {②} ∪ {①} ∪ {①, ③} = {①, ②, ③}, so its length is 3, not 1 + 1 + 2 = 4
+//! ```
 
 use super::ancestors::Ancestors;
 use super::reasoned_board::{ReasonedBoard, Remover};
@@ -8,29 +35,29 @@ use crate::logic::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet};
 use std::ops::ControlFlow;
 
-/// How a line may end.
+/// A contradiction that a line can end in, and what leads to it.
 #[derive(Clone)]
 pub(in crate::logic) struct Outcome {
-    /// How many steps it has.
+    /// The number of steps from the assumption to the contradiction, including those inside trials.
     pub(in crate::logic) length: usize,
-    /// The hardest technique among them; none where there is no step.
+    /// The hardest technique among these steps; `None` if the assumption contradicts at once.
     pub(in crate::logic) hardest: Option<Technique>,
-    /// Its end.
+    /// The contradiction.
     pub(in crate::logic) contradiction: Contradiction,
-    /// What the contradiction rests on.
+    /// The steps that the contradiction rests on.
     pub(super) ancestors: Ancestors,
 }
 
-/// A step of the line, before it is written out.
+/// A step of the line, before it is written out as a [`Step`].
 pub(super) enum DerivedStep {
-    /// A rule's evidence.
+    /// A step of a rule: its technique and the evidence that the rule found.
     Rule(Technique, Evidence),
-    /// A trial inside of the line, as it was found, and what it rests on.
+    /// A trial inside of the line: its step as it was found, and the steps that it rests on.
     Trial(Box<(Step, Ancestors)>),
 }
 
 impl DerivedStep {
-    /// Its technique and its evidence.
+    /// Returns the technique and the evidence.
     pub(super) fn parts(&self) -> (Technique, &Evidence) {
         match self {
             DerivedStep::Rule(technique, evidence) => (*technique, evidence),
@@ -54,39 +81,42 @@ impl DerivedStep {
     }
 }
 
-/// A step that follows: how many steps it needs, itself included; and its index in `known`.
+/// A step that is known to follow but has not been taken.
 #[derive(Clone, Copy)]
 struct Pending {
+    /// The number of steps that it needs, itself included.
     cost: usize,
     technique: Technique,
     index: usize,
 }
 
-/// The steps of a line, taken and still to be taken.
+/// The steps of a line, taken and pending.
 #[derive(Default)]
 pub(super) struct Derivation {
+    /// All steps found so far, in the order in which they were found.
     known: Vec<DerivedStep>,
-    /// The steps taken: the index in `known`, and what it rests on, itself included.
+    /// The steps taken, in order. For each its index in `known` and its ancestors, itself included.
     steps: Vec<(usize, Ancestors)>,
     pending: Vec<Pending>,
-    /// The best end so far.
+    /// The best contradiction so far: the shortest, then the one with the easier techniques.
     pub(super) best: Option<Outcome>,
-    /// The steps that are trials, by number, and how many steps each has inside.
+    /// The taken steps that are trials: the number of each, and how many steps it has inside.
     trials: Vec<(u16, usize)>,
 }
 
 impl Derivation {
     /// Returns whether every known step has been taken.
-    pub(super) fn are_done(&self) -> bool {
+    pub(super) fn is_complete(&self) -> bool {
         self.pending.is_empty()
     }
 
-    /// The taken step with this number.
+    /// Returns the step that was taken as number `step`, from 0.
     pub(super) fn step(&self, step: usize) -> &DerivedStep {
         &self.known[self.steps[step].0]
     }
 
-    /// Adds what a rule finds on this board.
+    /// Adds a step or a contradiction that a rule has found on this board. Ignores findings that
+    /// rest on no changed candidate: they were added before.
     pub(super) fn add_finding(
         &mut self,
         board: &ReasonedBoard,
@@ -97,7 +127,6 @@ impl Derivation {
             Ok(evidence) => evidence.condition(),
             Err(contradiction) => contradiction.condition(),
         };
-        // What rests on nothing new was added before.
         if board.changed.has_any(cells, digits) {
             let ancestors = self.causes(board, cells, digits);
             match finding {
@@ -108,7 +137,7 @@ impl Derivation {
         ControlFlow::Continue(())
     }
 
-    /// Adds a trial that the board allows.
+    /// Adds a trial that has been refuted on this board.
     pub(super) fn add_trial(&mut self, board: &ReasonedBoard, trial: Step) {
         let mut ancestors = Ancestors::NONE;
         for (cell, digits) in trial.rests_on.iter() {
@@ -123,7 +152,7 @@ impl Derivation {
         self.known.push(derived);
     }
 
-    /// Derivation an end, where it is better than those before.
+    /// Records a contradiction if it is better than the best so far.
     fn add_end(&mut self, contradiction: Contradiction, ancestors: Ancestors) {
         let length = self.length(&ancestors);
         let hardest = ancestors.iter().map(|step| self.step(step).technique()).max();
@@ -132,11 +161,11 @@ impl Derivation {
         }
     }
 
-    /// Takes the steps that need no more than so many; easiest first, those of one technique in
-    /// the order in which they were found.
+    /// Takes all pending steps that cost at most `cost`: cheap ones first, then easy techniques,
+    /// then in the order in which they were found.
     pub(super) fn take_up_to(&mut self, cost: usize, board: &mut ReasonedBoard) {
-        // Few at a time; each put in its place is a tenth of the code of a sort that keeps the
-        // order of equals.
+        // There are few of them, so each is inserted at its place; that is a tenth of the code of a
+        // stable sort.
         let mut now: Vec<Pending> = Vec::new();
         let order = |step: &Pending| (step.cost, step.technique);
         self.pending.retain(|step| {
@@ -151,8 +180,8 @@ impl Derivation {
 
     fn take(&mut self, number: usize, board: &mut ReasonedBoard) {
         let derived = &self.known[number];
-        // What is gone stays gone, by the same steps: so it rests on what it rested on when it was
-        // added.
+        // The ancestors are the same as when the step was added: a removed candidate stays removed,
+        // and the step that removed it stays the same.
         let mut ancestors = match derived {
             DerivedStep::Rule(_, evidence) => {
                 let (cells, digits) = evidence.condition();
@@ -170,13 +199,14 @@ impl Derivation {
         }
     }
 
-    /// The steps that removed these digits from these cells, and what those rest on.
+    /// Returns the steps that removed these digits from these cells, and the ancestors of these
+    /// steps. What the assumption removed, or the board before it lacked, needs no step.
     fn causes(&self, board: &ReasonedBoard, cells: CellSet, digits: DigitSet) -> Ancestors {
         let mut ancestors = Ancestors::NONE;
         for digit in digits.iter() {
             for cell in (board.removed(digit) & cells).iter() {
                 let step = board.remover(cell, digit);
-                // With a step, all that it rests on is there already.
+                // If the step is in the set already, so are its ancestors.
                 if !ancestors.contains(step) {
                     ancestors.add(&self.steps[usize::from(step)].1, self.steps.len());
                 }
@@ -185,7 +215,7 @@ impl Derivation {
         ancestors
     }
 
-    /// How many steps these are, with those of trials among them.
+    /// Returns the number of these steps, plus the steps inside the trials among them.
     fn length(&self, ancestors: &Ancestors) -> usize {
         let trials = self.trials.iter().filter(|(step, _)| ancestors.contains(*step));
         ancestors.len() + trials.map(|(_, inside)| inside).sum::<usize>()

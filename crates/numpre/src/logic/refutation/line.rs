@@ -1,4 +1,16 @@
-//! What follows from one assumption, what needs few steps first.
+//! The consequences of one assumption, found in the order of how many steps they need.
+//!
+//! Level *n* takes all steps of cost *n* (see `derivation`), so the first certain contradiction is
+//! a shortest one. *Example:* r5c5 = 7 on the board of the example there.
+//!
+//! ```text
+//!   level  subsets searched among    takes cost   then finds by singles and locked candidates
+//!   0      –                         –            ①, ② (cost 1) and others
+//!   1      removals of ⓪             1: ①, ②      ③ (cost 2) and others
+//!   2      removals of ①, ②          2: ③         …
+//!   3      removals of ③: finds ✗    3            …
+//!   4      ✗ has 3 steps and 3 < 4, so no shorter one can follow: `outcome` returns it
+//! ```
 
 use super::derivation::{Derivation, Outcome};
 use super::reasoned_board::ReasonedBoard;
@@ -12,102 +24,103 @@ use crate::logic::step::{Evidence, Step};
 use crate::logic::technique::Technique;
 use crate::vocabulary::{CellSet, House};
 
-/// The consequences of an assumption, as far as they have been followed.
+/// An assumption and its consequences, as far as they have been followed.
 pub(in crate::logic) struct Line {
     assumption: Assumption,
     board: ReasonedBoard,
     derivation: Derivation,
-    /// All that needs fewer steps than this has been taken.
+    /// The next level to take: all steps that cost less have been taken.
     level: usize,
-    /// The cells in whose houses subsets have not been looked for yet.
-    unseen: CellSet,
-    /// Whether everything on the board is new, or only what the assumption changes: rules have
-    /// closed the board before it.
+    /// The changed cells in whose houses subsets have not been searched yet.
+    unsearched: CellSet,
+    /// `true` if the rules find nothing on the board before the assumption. Then only what the
+    /// assumption changes has to be searched; otherwise everything counts as changed.
     is_closed: bool,
-    /// Subsets of more cells or digits than this are not looked for.
+    /// The size of the largest subsets searched, in cells or digits.
     largest_subset: usize,
 }
 
 impl Line {
-    /// The line of an assumption about a board; `is_closed` where Sbit … X(4) find nothing on that
-    /// board.
+    /// Creates the line of an assumption about a board. `is_closed` says that the rules (Sbit …
+    /// X(4)) find nothing more on that board.
     pub(in crate::logic) fn new(
         state: &SolvingState,
         assumption: Assumption,
         is_closed: bool,
     ) -> Line {
         let board = ReasonedBoard::new(state, assumption);
-        let (derivation, unseen) = (Derivation::default(), CellSet::EMPTY);
-        Line { assumption, board, derivation, level: 0, unseen, is_closed, largest_subset: 4 }
+        let (derivation, unsearched) = (Derivation::default(), CellSet::EMPTY);
+        Line { assumption, board, derivation, level: 0, unsearched, is_closed, largest_subset: 4 }
     }
 
-    /// The same, without any subset larger than a pair.
+    /// Returns the line with its subset search limited to pairs.
     pub(in crate::logic) fn with_pairs_only(self) -> Line {
         Line { largest_subset: 2, ..self }
     }
 
-    /// What it assumes.
+    /// Returns the assumption.
     pub(in crate::logic) fn assumption(&self) -> Assumption {
         self.assumption
     }
 
-    /// The board as far as it has come.
+    /// Returns the board as it is after all steps taken so far.
     pub(in crate::logic) fn state(&self) -> &SolvingState {
         &self.board.state
     }
 
-    /// All that needs fewer steps than this has been taken.
+    /// Returns the next level to take: all steps that cost less have been taken.
     pub(in crate::logic) fn level(&self) -> usize {
         self.level
     }
 
-    /// The shortest way to a contradiction, if what has been followed is enough to know it.
+    /// Returns the shortest way to a contradiction; `None` until it is certain that no shorter one
+    /// can follow.
     pub(in crate::logic) fn outcome(&self) -> Option<&Outcome> {
         self.derivation.best.as_ref().filter(|best| best.length < self.level)
     }
 
-    /// Whether nothing more follows.
+    /// Returns whether nothing more follows: no step is pending, no subset search is due.
     pub(in crate::logic) fn is_exhausted(&self) -> bool {
-        self.level > 0 && self.derivation.are_done() && self.unseen.is_empty()
+        self.level > 0 && self.derivation.is_complete() && self.unsearched.is_empty()
     }
 
-    /// Whether some way to a contradiction is known, the shortest or not.
-    pub(in crate::logic) fn is_ending(&self) -> bool {
+    /// Returns whether some way to a contradiction is known, even if a shorter one may follow.
+    pub(in crate::logic) fn has_contradiction(&self) -> bool {
         self.derivation.best.is_some()
     }
 
-    /// Follows it to a contradiction, or until nothing more follows.
+    /// Follows the line to a certain contradiction, or until nothing more follows.
     pub(in crate::logic) fn follow_to_its_end(&mut self) {
-        while self.outcome().is_none() && (self.is_ending() || !self.is_exhausted()) {
+        while self.outcome().is_none() && (self.has_contradiction() || !self.is_exhausted()) {
             self.follow();
         }
     }
 
-    /// Takes the steps of the next level, and looks at what follows from them.
+    /// Takes the steps of the next level, and searches what follows from them.
     ///
-    /// Subsets are looked for only as the next level begins: where this one ends in a
-    /// contradiction, none of them makes it shorter.
+    /// Subsets are searched only at the beginning of the next level: if this level ends in a
+    /// contradiction, no subset could make the line shorter.
     pub(in crate::logic) fn follow(&mut self) {
         if self.level == 0 {
             if !self.is_closed {
                 self.board.changed = ChangedCandidates::ALL;
             }
-            self.look_for_singles();
+            self.find_singles();
         } else if !self.is_exhausted() {
-            self.look_for_subsets();
+            self.find_subsets();
             self.board.changed = ChangedCandidates::NONE;
             self.derivation.take_up_to(self.level, &mut self.board);
-            self.look_for_singles();
+            self.find_singles();
         }
         self.level += 1;
     }
 
-    /// Adds a trial that the board allows.
+    /// Adds a trial that has been refuted on the line's present board.
     pub(in crate::logic) fn add_trial(&mut self, trial: Step) {
         self.derivation.add_trial(&self.board, trial);
     }
 
-    /// What leads to an end, in order.
+    /// Iterates over the steps that lead to a contradiction, in the order in which they were taken.
     pub(in crate::logic) fn leading_to(
         &self,
         outcome: &Outcome,
@@ -115,11 +128,11 @@ impl Line {
         outcome.ancestors.iter().map(|number| self.derivation.step(number).parts())
     }
 
-    /// Sees the singles and locked candidates that are new on the board.
-    fn look_for_singles(&mut self) {
+    /// Finds the singles and locked candidates that rest on changed candidates.
+    fn find_singles(&mut self) {
         let Line { board, derivation, .. } = self;
-        self.unseen = board.changed.cells();
-        if self.unseen.is_empty() {
+        self.unsearched = board.changed.cells();
+        if self.unsearched.is_empty() {
             return;
         }
         let (state, changed) = (&board.state, &board.changed);
@@ -134,14 +147,15 @@ impl Line {
         });
     }
 
-    /// Sees the subsets that are new on the board.
-    fn look_for_subsets(&mut self) {
+    /// Finds the subsets that rest on changed candidates.
+    fn find_subsets(&mut self) {
         let Line { board, derivation, .. } = self;
         let (state, changed) = (&board.state, &board.changed);
-        let unseen = std::mem::replace(&mut self.unseen, CellSet::EMPTY);
-        for house in House::all().filter(|house| !(house.cells() & unseen).is_empty()) {
-            // A set of cells that removes something is one of the other digits, too. Of pairs alone
-            // that takes longer to know than to look for them.
+        let unsearched = std::mem::replace(&mut self.unsearched, CellSet::EMPTY);
+        for house in House::all().filter(|house| !(house.cells() & unsearched).is_empty()) {
+            // Cells that form a naked subset leave the other cells a hidden one, so one test finds
+            // out whether a house has any subset. If only pairs are wanted, searching them costs
+            // less than the test.
             let worth = |rows: HouseRows| {
                 if self.largest_subset > 2 { rows.with_any_tight() } else { Some(rows) }
             };
@@ -161,7 +175,7 @@ impl Line {
     }
 }
 
-/// The subsets, by size.
+/// The subset techniques: size, naked, hidden.
 const SUBSETS: [(usize, Technique, Technique); 3] = [
     (2, Technique::NakedPair, Technique::HiddenPair),
     (3, Technique::NakedTriple, Technique::HiddenTriple),

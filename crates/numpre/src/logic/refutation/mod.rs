@@ -1,25 +1,25 @@
 //! Refutations: assumptions that lead to a contradiction, the shortest line of reasoning first.
 //!
-//! The length of a line is the number of its steps between the assumption and the contradiction; if
-//! a step is a trial itself, its own steps count too.
+//! The length of a line is the number of its steps between the assumption and the contradiction. If
+//! a step is itself a trial, its own steps count too.
 //!
 //! | file | what it holds |
 //! |---|---|
 //! | `negation`, `trial` | the two techniques that assume something |
 //! | `refute` | why one cell is not a digit |
 //! | `shortest` | which assumptions are followed, and how far: the shortest refutation of all |
-//! | `parallel_search` | several assumptions followed in step: which contradicts first |
-//! | `line` | what follows from one assumption, in the order of the steps it needs |
+//! | `parallel_search` | several assumptions followed level by level, until one contradicts |
+//! | `line` | the consequences of one assumption, in the order of the steps they need |
 //! | `derivation` | the steps that are known to follow, and how many steps each needs |
-//! | `reasoned_board` | candidates that know which step removed them |
+//! | `reasoned_board` | a board that knows which step removed each candidate |
 //! | `ancestors` | the steps that a step rests on, as a set |
 //! | `trials` | trials with trials inside |
 //! | `writing_out` | a line written out as steps |
 //!
-//! What needs *n* steps is found where all that needs fewer is there: so lines grow step by step,
-//! all of them side by side, until one contradicts. The number of steps that something needs is the
-//! size of the union of what its causes need; taking the least for each cause is not always the
-//! least for all of them together, so a line may in rare cases be longer than it could be.
+//! A step that needs *n* steps is found once all steps that need fewer have been taken. So all
+//! lines grow level by level, in parallel, until one contradicts. The number of steps that a step
+//! needs is the size of the union of its causes' steps. The smallest set for each cause does not
+//! always give the smallest union, so in rare cases a line is longer than necessary.
 
 mod ancestors;
 mod derivation;

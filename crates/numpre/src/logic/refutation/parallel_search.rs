@@ -1,10 +1,23 @@
-//! Several assumptions followed in step: which contradicts first.
+//! Several assumptions followed level by level, in parallel, until one contradicts.
+//!
+//! *Example.* On the board drawn in `derivation`, follow r5c6 = 4 and r5c5 = 7 together. r5c6 has
+//! fewer candidates, so its line is first in the list; but r5c5 = 7 is returned first, because it
+//! contradicts after fewer steps.
+//!
+//! ```text
+//!   level   r5c6 = 4              r5c5 = 7
+//!   0       open                  open
+//!   1       open                  open
+//!   2       open                  open
+//!   3       open                  done: length 3   ─▶ returned first
+//!   4       done: length 4        –                ─▶ returned second
+//! ```
 
 use super::derivation::Outcome;
 use super::line::Line;
 
-/// Lines of assumptions that are known to contradict: the shortest first, then those of the easiest
-/// techniques, then in the order in which they came.
+/// Lines of assumptions that are known to contradict: the shortest first, then the one with the
+/// easier techniques, then in the order of the list.
 ///
 /// A line followed earlier without a result resumes where it stopped.
 #[derive(Default)]
@@ -12,25 +25,26 @@ pub(in crate::logic) struct ParallelSearch {
     open: Vec<Line>,
     /// Lines from which nothing more follows, without a contradiction.
     exhausted: Vec<Line>,
-    /// How many steps have been followed, and how many are to be.
+    /// The level that `follow` takes next, and the last one to take; `None` for no limit.
     level: usize,
     longest: Option<usize>,
-    /// Lines with a contradiction, each with the number of lines that had one before it.
+    /// Lines with a contradiction. The number is the line's place among those that got theirs in
+    /// the same level.
     done: Vec<(usize, Line, Outcome)>,
 }
 
 impl ParallelSearch {
-    /// Follows these lines to their ends, or until they have `longest` steps.
+    /// Searches these lines to their ends, or up to the level `longest`.
     pub(in crate::logic) fn new(lines: Vec<Line>, longest: Option<usize>) -> ParallelSearch {
         ParallelSearch { open: lines, longest, ..ParallelSearch::default() }
     }
 
-    /// The lines without a contradiction so far, in no order.
+    /// Returns the lines that have no contradiction so far, in no particular order.
     pub(in crate::logic) fn into_rest(self) -> impl Iterator<Item = Line> {
         self.open.into_iter().chain(self.exhausted)
     }
 
-    /// Follows all lines one step further.
+    /// Follows every open line through the next level, unless it has been followed that far before.
     fn follow(&mut self) {
         for mut line in std::mem::take(&mut self.open) {
             if line.level() <= self.level {
@@ -38,7 +52,9 @@ impl ParallelSearch {
             }
             match line.outcome().cloned() {
                 Some(outcome) => self.done.push((self.done.len(), line, outcome)),
-                None if line.is_exhausted() && !line.is_ending() => self.exhausted.push(line),
+                None if line.is_exhausted() && !line.has_contradiction() => {
+                    self.exhausted.push(line)
+                }
                 None => self.open.push(line),
             }
         }
@@ -56,7 +72,7 @@ impl Iterator for ParallelSearch {
         {
             self.follow();
         }
-        // Most often only the first is asked for, so they are not sorted.
+        // Most callers ask only for the first, so the lines are not sorted.
         let order =
             |(came, _, outcome): &(usize, Line, Outcome)| (outcome.length, outcome.hardest, *came);
         let (first, _) = self.done.iter().enumerate().min_by_key(|(_, done)| order(done))?;

@@ -1,5 +1,5 @@
-//! The same search as plainly as can be, for the tests: every line by itself to its end, every
-//! level looks at the whole board again.
+//! The same search written as plainly as possible, for the tests: it follows every line on its own
+//! to its end, and searches the whole board again in every level.
 
 use super::line::Line;
 use super::shortest::{TOGETHER, shortest};
@@ -16,23 +16,23 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::ControlFlow;
 
-/// What a step or an end needs: the steps before it, by number.
+/// The steps that a step or a contradiction needs, by number.
 type Needs = BTreeSet<usize>;
 
-/// How a line ends: so many steps, the hardest of them, the contradiction.
+/// The end of a line: the number of steps, the hardest of them, and the contradiction.
 type End = (usize, Option<Technique>, Contradiction);
 
 struct PlainLine {
     state: SolvingState,
-    /// Which step has removed a candidate.
+    /// The step that removed a candidate.
     removers: HashMap<(Cell, Digit), usize>,
     steps: Vec<(Technique, Needs)>,
     pending: Vec<(Technique, Evidence, Needs)>,
     best: Option<End>,
 }
 
-/// The end of an assumption's line, if it has one, and in which level it is known. What subsets
-/// contradict is known a level late.
+/// Returns how an assumption's line ends, and the level at which this is known; `None` if it does
+/// not contradict. A contradiction by subsets is known one level late.
 fn end_of(start: &SolvingState, assumption: Assumption) -> Option<(usize, End)> {
     let mut state = start.clone();
     state.assume(assumption);
@@ -45,18 +45,18 @@ fn end_of(start: &SolvingState, assumption: Assumption) -> Option<(usize, End)> 
     };
     (0..100).find_map(|level| {
         if level > 0 {
-            line.see(subsets);
+            line.add_findings(subsets);
             line.take(level);
         }
-        line.see(singles);
+        line.add_findings(singles);
         line.best.filter(|best| best.0 <= level).map(|best| (level, best))
     })
 }
 
 impl PlainLine {
-    fn see(&mut self, look: fn(&SolvingState) -> Vec<(Technique, Finding)>) {
-        for (technique, seen) in look(&self.state) {
-            match seen {
+    fn add_findings(&mut self, find: fn(&SolvingState) -> Vec<(Technique, Finding)>) {
+        for (technique, finding) in find(&self.state) {
+            match finding {
                 Ok(evidence) => {
                     let needs = self.needs(evidence.condition());
                     self.pending.push((technique, evidence, needs));
@@ -109,17 +109,17 @@ fn singles(state: &SolvingState) -> Vec<(Technique, Finding)> {
     let _ = naked_single::find(
         state,
         &ChangedCandidates::ALL,
-        &mut noting(&mut all, Technique::NakedSingle),
+        &mut recording(&mut all, Technique::NakedSingle),
     );
     let _ = hidden_single::find(
         state,
         &ChangedCandidates::ALL,
-        &mut noting(&mut all, Technique::HiddenSingle),
+        &mut recording(&mut all, Technique::HiddenSingle),
     );
     let _ = locked_candidates::find(
         state,
         &ChangedCandidates::ALL,
-        &mut noting(&mut all, Technique::LockedCandidates),
+        &mut recording(&mut all, Technique::LockedCandidates),
     );
     all
 }
@@ -132,25 +132,29 @@ fn subsets(state: &SolvingState) -> Vec<(Technique, Finding)> {
         let cells = HouseRows::of_cells(state, house, &ChangedCandidates::ALL);
         let digits = HouseRows::of_digits(state, house, &ChangedCandidates::ALL);
         for size in 2..5 {
-            let _ =
-                naked_subset::find_in(size, house, &cells, &mut noting(&mut all, naked[size - 2]));
+            let _ = naked_subset::find_in(
+                size,
+                house,
+                &cells,
+                &mut recording(&mut all, naked[size - 2]),
+            );
             let _ = hidden_subset::find_in(
                 size,
                 house,
                 &digits,
-                &mut noting(&mut all, hidden[size - 2]),
+                &mut recording(&mut all, hidden[size - 2]),
             );
         }
     }
     all
 }
 
-fn noting(
+fn recording(
     all: &mut Vec<(Technique, Finding)>,
     technique: Technique,
 ) -> impl FnMut(Finding) -> ControlFlow<()> + '_ {
-    move |seen| {
-        all.push((technique, seen));
+    move |finding| {
+        all.push((technique, finding));
         ControlFlow::Continue(())
     }
 }
@@ -161,26 +165,27 @@ fn rounds(state: &SolvingState, assumption: Assumption) -> usize {
     (1..=81).find(|_| Rules::sweep_times(&mut boards, 1).is_err()).unwrap_or(usize::MAX)
 }
 
-/// An assumption, after how many rounds it contradicts, and how its line ends.
+/// An assumption, the rounds that refute it, and how its line ends.
 type OpenAssumption = (Assumption, usize, (usize, End));
 
-/// All assumptions of a reading that contradict, in the order in which they are told.
+/// Returns all assumptions of a reading that contradict, in the order in which `shortest` must
+/// return them.
 fn plainly(state: &SolvingState, reading: Reading, solution: &Grid) -> Vec<OpenAssumption> {
     let ended = |assumption| {
         end_of(state, assumption).map(|end| (assumption, rounds(state, assumption), end))
     };
     let mut left: Vec<OpenAssumption> =
         refuted(state, reading, 0, Some(solution)).filter_map(ended).collect();
-    let mut told = Vec::new();
-    let mut tell = |left: &mut Vec<OpenAssumption>, mut some: Vec<OpenAssumption>| {
+    let mut listed = Vec::new();
+    let mut list = |left: &mut Vec<OpenAssumption>, mut some: Vec<OpenAssumption>| {
         left.retain(|one| !some.contains(one));
         some.sort_by_key(|(_, _, (level, end))| (*level, end.0, end.1));
-        told.extend(some);
+        listed.extend(some);
     };
     for most in 1..=3 {
         let some = left.iter().filter(|(_, rounds, (level, _))| *rounds <= most && *level <= most);
         let some = some.copied().collect();
-        tell(&mut left, some);
+        list(&mut left, some);
     }
     for most in [2, 4, 7, 81, usize::MAX] {
         while left.iter().any(|(_, rounds, _)| *rounds <= most) {
@@ -190,13 +195,13 @@ fn plainly(state: &SolvingState, reading: Reading, solution: &Grid) -> Vec<OpenA
                 .take(TOGETHER)
                 .copied()
                 .collect();
-            tell(&mut left, some);
+            list(&mut left, some);
         }
     }
-    told
+    listed
 }
 
-/// How a line ends that is followed as in a race.
+/// Returns how a line ends that is followed as in a parallel search.
 fn followed(board: &SolvingState, assumption: Assumption) -> Option<(usize, End)> {
     let mut line = Line::new(board, assumption, true);
     (0..100).find_map(|level| {
@@ -206,7 +211,7 @@ fn followed(board: &SolvingState, assumption: Assumption) -> Option<(usize, End)
     })
 }
 
-/// Boards on which a puzzle's explanation refutes something, some of them.
+/// Returns up to three of the boards on which a puzzle's explanation refutes something.
 fn boards(puzzle: &Grid) -> Vec<SolvingState> {
     let mut state = SolvingState::from(puzzle);
     let mut boards = Vec::new();
@@ -220,7 +225,7 @@ fn boards(puzzle: &Grid) -> Vec<SolvingState> {
     boards.into_iter().step_by(apart).collect()
 }
 
-/// So many puzzles of a rank from the corpus.
+/// Returns the first `number` puzzles of a rank from the corpus.
 fn of_rank(rank: usize, number: usize) -> Vec<Grid> {
     let path = format!("{}/../../corpus/rank-{rank}.csv", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
@@ -228,7 +233,7 @@ fn of_rank(rank: usize, number: usize) -> Vec<Grid> {
     puzzles.take(number).collect()
 }
 
-/// Some of the hardest of the forum's list of May 2019.
+/// Three of the hardest puzzles on the forum's list of May 2019.
 const FORUM: [&str; 3] = [
     "98.7..6..75..4......3..8.7.5....7.3...94.........2.1..3.......1.9...5.8...52....6",
     "98.7..6..75..4......3..8.7.8....9.5..3.2..1.....4....6.7...4.3....8..4......1...2",
@@ -245,7 +250,7 @@ fn the_shortest_are_what_a_plain_search_finds() {
     let mut cache = ReasonerCache::default();
     for (number, board) in puzzles.iter().flat_map(|puzzle| boards(puzzle).into_iter().enumerate())
     {
-        // What is cached is true of what comes later in the same explanation.
+        // What is cached for a board is valid for the later boards of the same explanation.
         if number == 0 {
             cache = ReasonerCache::default();
         }

@@ -1,4 +1,10 @@
-//! Candidates that know which step removed them.
+//! A board that knows, for each removed candidate, which step removed it.
+//!
+//! ```text
+//!   the assumption r5c5 = 7       removes 7 from r5c8      no entry: it is not a step
+//!   step 0, r6c9 = 7              removes 7 from r3c9      removers[r3c9][7] = 0
+//!   step 1, r3c9 = 8              removes 8 from r9c9      removers[r9c9][8] = 1
+//! ```
 
 use crate::closure::Assumption;
 use crate::logic::find::ChangedCandidates;
@@ -6,28 +12,30 @@ use crate::logic::solving_state::SolvingState;
 use crate::logic::step::Effect;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 
-/// What removes a candidate.
+/// The cause of a removal.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Remover {
-    /// The assumption.
+    /// The assumption of the line.
     Assumption,
-    /// A step, by number.
+    /// The step of the line with this number.
     Step(u16),
 }
 
-/// A board, and for each candidate that steps have removed from it which of them.
+/// A board, and for each candidate that a step has removed the number of that step.
 pub(super) struct ReasonedBoard {
     pub(super) state: SolvingState,
-    /// By cell and digit, of those that steps have removed.
+    /// The step that removed a candidate, by cell and digit. Meaningful only for cells in
+    /// `removed`.
     removers: [[u16; 9]; 81],
-    /// The cells, by digit, from which steps have removed it.
+    /// The cells from which steps have removed a digit, by digit.
     removed: [CellSet; 9],
-    /// What has gone since this was last forgotten.
+    /// The candidates removed since the owner last cleared this field.
     pub(super) changed: ChangedCandidates,
 }
 
 impl ReasonedBoard {
-    /// A board on which an assumption holds; what it removes is new.
+    /// Creates the board on which an assumption holds. The removals of the assumption are in
+    /// `changed`.
     pub(super) fn new(state: &SolvingState, assumption: Assumption) -> ReasonedBoard {
         let mut board = ReasonedBoard {
             state: state.clone(),
@@ -39,7 +47,7 @@ impl ReasonedBoard {
         board
     }
 
-    /// Does what follows from something; whether that changes anything.
+    /// Applies an effect, and returns whether it changed anything.
     pub(super) fn apply(&mut self, effect: Effect, remover: Remover) -> bool {
         match effect {
             Effect::Place(cell, digit) => {
@@ -75,12 +83,13 @@ impl ReasonedBoard {
         removes
     }
 
-    /// The cells from which steps have removed a digit.
+    /// Returns the cells from which steps have removed a digit.
     pub(super) fn removed(&self, digit: Digit) -> CellSet {
         self.removed[digit.index()]
     }
 
-    /// The step that removed a candidate; only of those that steps have removed.
+    /// Returns the step that removed a candidate. The cell must be among
+    /// `removed`.
     pub(super) fn remover(&self, cell: Cell, digit: Digit) -> u16 {
         self.removers[cell.index()][digit.index()]
     }

@@ -1,4 +1,4 @@
-//! Why a digit cannot go somewhere.
+//! Why a digit cannot be in some cell.
 
 use super::trials::refuting;
 use crate::closure::Assumption;
@@ -7,12 +7,12 @@ use crate::logic::step::Step;
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{Cell, Digit, DigitSet};
 
-/// Why a cell cannot be a digit: the trial that refutes it, as a step that removes it. With no
-/// trial inside of it, it is the shortest line of reasoning there is; otherwise one of the
+/// Returns the trial that refutes a digit in a cell, as a step that removes the candidate. If it
+/// needs no further trial inside, it is the shortest line of reasoning; otherwise it is one of the
 /// shortest.
 ///
-/// `None` where the digit is no candidate of the cell any more, where the cell is confirmed, or
-/// where there is a solution with the digit there.
+/// Returns `None` if the digit is not a candidate of the cell, if the cell is confirmed, or if
+/// there is a solution with the digit there.
 ///
 /// ```
 /// use numpre::{Digit, Grid, logic::{SolvingState, refute}};
@@ -30,7 +30,8 @@ pub fn refute(state: &SolvingState, cell: Cell, digit: Digit) -> Option<Step> {
     }
     let mut assumed = *state.candidates();
     assumed[cell] = DigitSet::of(digit);
-    // What has a solution is refuted by no reasoning, and what has none at some depth.
+    // If a solution has the digit there, no reasoning refutes it. Otherwise it is refuted at some
+    // depth of trials inside trials.
     match EngineKind::default().build().solve_candidates(&assumed) {
         Solved::None => refuting(state, Assumption::Is { cell, digit }),
         Solved::Unique(_) | Solved::Multiple(..) => None,

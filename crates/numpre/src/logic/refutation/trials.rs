@@ -1,6 +1,6 @@
-//! Refutations: from an assumption to a contradiction in as few steps as can be.
+//! Trials with trials inside: from an assumption to a contradiction in few steps.
 //!
-//! Whether there is one, the closure knows; here its line is found.
+//! The closure knows which assumptions contradict; this module finds a line for one of them.
 
 use super::derivation::Outcome;
 use super::line::Line;
@@ -13,9 +13,10 @@ use crate::logic::step::Step;
 use crate::logic::technique::Technique;
 use crate::vocabulary::Grid;
 
-/// The assumptions of a reading that contradict with at most so many levels of trials inside.
+/// Returns the assumptions of a reading that contradict with at most `depth` levels of trials
+/// inside.
 ///
-/// Where the solution is known, what leaves it standing is not tried: no reasoning refutes it.
+/// If the solution is known, assumptions that agree with it are skipped: no reasoning refutes them.
 pub(super) fn refuted(
     state: &SolvingState,
     reading: Reading,
@@ -26,8 +27,8 @@ pub(super) fn refuted(
     negation.refuted(&state.bit_boards(), solution.map(BitBoards::of_solution).as_ref())
 }
 
-/// The trials with so many levels of trials inside, Without such levels
-/// the shortest comes first; otherwise one that promises to be short, and then the others.
+/// Returns the trials with `depth` levels of trials inside. At depth 0 the shortest comes first; at
+/// greater depths one that promises to be short, and then the others.
 pub(super) fn trials<'a>(
     state: &SolvingState,
     depth: usize,
@@ -52,11 +53,11 @@ pub(super) fn trials<'a>(
     Box::new(first.into_iter().chain(others))
 }
 
-/// The step of this technique that refutes one assumption, with as few levels of trials inside as
-/// it takes; `None` where it takes more than all cells.
+/// Returns the trial that refutes one assumption, with as few levels of trials inside as it needs;
+/// `None` if it needs more levels than there are cells.
 ///
-/// Without such levels it is the shortest line; otherwise the shortest of some that promise to be
-/// short.
+/// If it needs no trial inside, it is the shortest line; otherwise the shortest of several that
+/// promise to be short.
 pub(super) fn refuting(state: &SolvingState, assumption: Assumption) -> Option<Step> {
     let is_closed =
         Rules::C6.close(state.candidates()).is_ok_and(|closed| closed == *state.candidates());
@@ -73,15 +74,24 @@ pub(super) fn refuting(state: &SolvingState, assumption: Assumption) -> Option<S
         .or_else(|| (1..=81).find_map(|depth| nested(state, assumption, depth, None, is_closed)))
 }
 
-/// How many sweeps of singles and locked candidates a trial inside of another may take, and of how
-/// many assumptions.
+/// The limits of the plans tried, in order: the number of sweeps of singles and locked candidates
+/// that a trial inside may take, and the number of outer assumptions to plan for.
 const PROMISING: [(usize, usize); 4] = [(2, 12), (4, 24), (7, 24), (81, 729)];
-/// So many trials inside are few enough not to look for fewer.
+/// If a plan has at most this many trials inside, no better one is searched.
 const FEW_INSIDE: usize = 8;
 
-/// A short trial with one level of trials inside: of the first assumption that needs few and short
-/// ones. Where the first has many, as many more assumptions are looked at as it has beyond few:
-/// what is looked at costs less than what is explained.
+/// Returns a short trial with one level of trials inside: that of the first assumption that needs
+/// few and short ones. If its plan has more than [`FEW_INSIDE`] trials, as many further assumptions
+/// are planned as it has beyond that number, and the plan with the fewest is taken. Planning an
+/// assumption costs less than explaining one.
+///
+/// For example, with made-up numbers:
+///
+/// ```text
+///   plan of the first assumption: 11 trials inside     3 more than 8, so up to 3 more plans
+///   second: no plan with fewer than 11                 11 > 9, continue
+///   third: 7 trials inside                             7 < 10, so stop and explain this one
+/// ```
 fn promising(state: &SolvingState, depth: usize, solution: Option<&Grid>) -> Option<Step> {
     let boards = state.bit_boards();
     let known = solution.map(BitBoards::of_solution);
@@ -95,11 +105,11 @@ fn promising(state: &SolvingState, depth: usize, solution: Option<&Grid>) -> Opt
         let mut rest = assumptions.iter();
         let mut best =
             rest.by_ref().take(number).find_map(|outer| planned(outer, sweeps, usize::MAX))?;
-        let mut looked = FEW_INSIDE;
-        while looked < best.1.len()
+        let mut few_enough = FEW_INSIDE;
+        while few_enough < best.1.len()
             && let Some(outer) = rest.next()
         {
-            looked += 1;
+            few_enough += 1;
             best = planned(outer, sweeps, best.1.len()).unwrap_or(best);
         }
         let (outer, inside) = best;
@@ -107,8 +117,8 @@ fn promising(state: &SolvingState, depth: usize, solution: Option<&Grid>) -> Opt
     })
 }
 
-/// The step of a trial with at most so many levels of trials inside; which these are, in turn, may
-/// be known.
+/// Returns the trial of an assumption with at most `depth` levels of trials inside. `known` lists
+/// the trials inside, in order, if they have been planned.
 fn nested(
     state: &SolvingState,
     assumption: Assumption,
@@ -135,9 +145,9 @@ fn nested(
     }
 }
 
-/// The step of a trial that a plan has inside of another: without triples and quads, which nobody
-/// wants to look for there, too, and which hardly shorten what singles and locked candidates can
-/// do; with them, where it needs them after all.
+/// Returns the step of a trial that a plan has inside of another. It avoids triples and quads: they
+/// are hard to spot inside a nested trial, and hardly shorten what singles and locked candidates
+/// can do. Only if the trial fails without them are they allowed.
 fn planned_inside(state: &SolvingState, assumption: Assumption) -> Option<Step> {
     let mut line = Line::new(state, assumption, true).with_pairs_only();
     line.follow_to_its_end();
@@ -147,7 +157,7 @@ fn planned_inside(state: &SolvingState, assumption: Assumption) -> Option<Step> 
     }
 }
 
-/// The step of a line that has ended.
+/// Returns the step of a line that has ended.
 fn concluded(state: &SolvingState, line: &Line, outcome: &Outcome) -> Option<Step> {
     let (evidence, rests_on) = written(state, line, outcome)?;
     Some(removing(Technique::Trial, line.assumption(), evidence, rests_on))

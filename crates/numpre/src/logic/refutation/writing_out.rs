@@ -1,5 +1,5 @@
-//! Lines of reasoning written out, step by step, each as it is seen on the board on which only the
-//! steps before it are done.
+//! Writes a line of reasoning out as steps. Each step is shown as it is seen on a board on which
+//! only the steps written before it have been applied.
 
 use super::derivation::Outcome;
 use super::line::Line;
@@ -9,7 +9,7 @@ use crate::logic::step::{Contradiction, Evidence, Marks, Refutation, Step};
 use crate::logic::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet};
 
-/// The evidence of a line that ends, and what has to be gone before.
+/// Returns the evidence of a line that has ended, and the candidates that it needs gone before.
 pub(super) fn written(
     state: &SolvingState,
     line: &Line,
@@ -18,7 +18,7 @@ pub(super) fn written(
     written_out(state, line.assumption(), line.leading_to(outcome), outcome.contradiction)
 }
 
-/// The step of a trial: the candidate that is refuted is removed.
+/// Returns the step of a trial, which removes the refuted candidate.
 pub(super) fn removing(
     technique: Technique,
     assumption: Assumption,
@@ -29,15 +29,15 @@ pub(super) fn removing(
     Step::removing(technique, evidence, removed, rests_on)
 }
 
-/// A trial on another board, from which all that it rests on is gone, too.
-fn seen_again(technique: Technique, trial: &Refutation, state: &SolvingState) -> Option<Step> {
+/// Returns the same trial on another board that also lacks all candidates that it rests on.
+fn trial_on(technique: Technique, trial: &Refutation, state: &SolvingState) -> Option<Step> {
     let steps = trial.steps.iter().map(|step| (step.technique, &step.evidence));
     let (evidence, rests_on) = written_out(state, trial.assumption, steps, trial.contradiction)?;
     Some(removing(technique, trial.assumption, evidence, rests_on))
 }
 
-/// An assumption about a board refuted by these steps, which lead to this contradiction, or sooner
-/// to another.
+/// Writes out the refutation of an assumption by these steps, which lead to this contradiction. If
+/// a step turns out to be impossible on the way, the refutation ends there, in that contradiction.
 fn written_out<'a>(
     state: &SolvingState,
     assumption: Assumption,
@@ -48,7 +48,7 @@ fn written_out<'a>(
     board.assume(assumption);
     for (technique, evidence) in leading {
         let step = match evidence.refutation() {
-            Some(trial) => seen_again(technique, trial, &board)?,
+            Some(trial) => trial_on(technique, trial, &board)?,
             None => match evidence.seen_on(&board) {
                 Ok(evidence) => Step::of(technique, evidence, &board),
                 Err(sooner) => {
@@ -62,7 +62,7 @@ fn written_out<'a>(
     }
     let refutation = Box::new(Refutation::new(state, assumption, steps, contradiction));
     let rests_on = refutation.rests_on(state);
-    // A trial is about the one candidate, a negation about all that the cell has.
+    // A trial is about one candidate, a negation about all candidates of the cell.
     let candidates = match assumption {
         Assumption::Is { digit, .. } => DigitSet::of(digit),
         Assumption::IsNot { cell, .. } => state.digits(cell),

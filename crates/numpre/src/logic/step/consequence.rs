@@ -1,4 +1,4 @@
-//! What follows from evidence, and which candidates have to be gone for it to hold.
+//! The effect of a rule's evidence, and the candidates that have to be gone for it to hold.
 //!
 //! ```text
 //!   hidden single, 7 in r2c3 of block 1      condition: the other cells of b1 without 7
@@ -7,8 +7,8 @@
 //!                                            effect:    r1c3…9 without 1 and 5
 //! ```
 //!
-//! The matches have an arm for each family, so that a new one does not compile without saying what
-//! it needs and what follows. A chain and a refutation bring their premises along, candidate by
+//! The matches have an arm for each family, so that a new family does not compile without a
+//! condition and an effect. A chain and a refutation carry their premises with them, candidate by
 //! candidate, in [`Step::rests_on`]; no rule of [`find`](crate::logic) returns them.
 
 use super::{Contradiction, Effect, Evidence, Marks, Step};
@@ -17,8 +17,8 @@ use crate::logic::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet, House};
 
 impl Evidence {
-    /// The cells, and the digits that all of them must have lost, for the evidence of a rule to
-    /// hold.
+    /// Returns the condition of a rule's evidence: cells, and the digits that all of them must have
+    /// lost.
     pub(in crate::logic) fn condition(&self) -> (CellSet, DigitSet) {
         match self {
             Evidence::Single { cell, digit, house: None } => {
@@ -43,7 +43,7 @@ impl Evidence {
         }
     }
 
-    /// What follows from the evidence of a rule.
+    /// Returns the effect of a rule's evidence.
     pub(in crate::logic) fn effect(&self) -> Effect {
         match self {
             Evidence::Single { cell, digit, .. } => Effect::Place(*cell, *digit),
@@ -65,8 +65,11 @@ impl Evidence {
         }
     }
 
-    /// The same evidence on another board on which its condition holds: its cells may have lost
-    /// further candidates there. If too few are left, that is a contradiction.
+    /// Returns the same evidence as seen on another board on which its condition holds: its cells
+    /// may have lost further candidates there. If too few are left, the board is contradictory.
+    ///
+    /// For example, the naked pair 1, 5 of r1c1 and r1c2 is [`Contradiction::TooFewDigits`] on a
+    /// board on which neither cell has the 5 any more.
     pub(in crate::logic) fn seen_on(
         &self,
         state: &SolvingState,
@@ -110,7 +113,7 @@ impl Evidence {
 }
 
 impl Step {
-    /// The step that the evidence of a rule makes on a board on which it holds.
+    /// Creates the step of a rule's evidence on a board on which it holds.
     pub(in crate::logic) fn of(
         technique: Technique,
         evidence: Evidence,

@@ -1,12 +1,12 @@
-//! Why a board has no solution.
+//! The reasons why a board has no solution.
 
 use super::Marks;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 
-/// What a rule has found impossible; one for each rule.
+/// The impossible situation that a rule has found; each rule has its own.
 ///
-/// The rule of negation, that two digits of the same cell are both proven, needs none: placing the
-/// first leads to one of these.
+/// Negation can prove two digits of the same cell. This needs no kind of its own, because placing
+/// the first of the two leads to one of these.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -14,20 +14,20 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
     serde(tag = "kind", rename_all = "kebab-case")
 )]
 pub enum Contradiction {
-    /// Sbit: a cell without a candidate.
+    /// Sbit: a cell has no candidate.
     NoCandidate {
         /// The cell.
         cell: Cell,
     },
-    /// Ubit: a house without a place for a digit.
+    /// Ubit: a house has no place for a digit.
     NoPlace {
         /// The house.
         house: House,
         /// The digit.
         digit: Digit,
     },
-    /// InterSection: a digit that a row or column and a block do not have in common, and one of
-    /// them not elsewhere either.
+    /// InterSection: a digit has no place in the overlap of a row or column with a block, and one
+    /// of the two has no other place for it either.
     NoIntersection {
         /// The row or column.
         line: House,
@@ -36,7 +36,7 @@ pub enum Contradiction {
         /// The digit.
         digit: Digit,
     },
-    /// E(n): *n* cells of a house that hold fewer than *n* digits.
+    /// E(n): *n* cells of a house have fewer than *n* digits between them.
     TooFewDigits {
         /// The house.
         house: House,
@@ -45,7 +45,7 @@ pub enum Contradiction {
         /// Their digits.
         digits: DigitSet,
     },
-    /// X(n): *n* digits that stand in fewer than *n* cells of a house.
+    /// X(n): *n* digits have places in fewer than *n* cells of a house.
     TooFewPlaces {
         /// The house.
         house: House,
@@ -57,19 +57,19 @@ pub enum Contradiction {
 }
 
 impl Contradiction {
-    /// The candidates that have to be gone for it to hold.
+    /// Returns the candidates that have to be gone for it to hold.
     pub fn rests_on(&self) -> Marks {
         let (cells, digits) = self.condition();
         Marks::of(cells, digits)
     }
 
-    /// The same as cells, and the digits that must all be gone from these.
+    /// Returns the same as cells, and the digits that all of them must have lost.
     pub(in crate::logic) fn condition(&self) -> (CellSet, DigitSet) {
         match *self {
             Contradiction::NoCandidate { cell } => (CellSet::of(cell), DigitSet::ALL),
             Contradiction::NoPlace { house, digit } => (house.cells(), DigitSet::of(digit)),
-            // One of the two houses lacks the digit; which one, the board knows. Both are asked
-            // for.
+            // Only one of the two houses needs to lack the digit, but the contradiction does not
+            // say which. So the condition asks for both.
             Contradiction::NoIntersection { line, block, digit } => {
                 (line.cells() | block.cells(), DigitSet::of(digit))
             }

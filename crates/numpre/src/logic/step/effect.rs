@@ -1,20 +1,20 @@
-//! What a step, or an assumption, does to a board.
+//! The effect of a step or an assumption on a board.
 
 use crate::closure::Assumption;
 use crate::logic::solving_state::SolvingState;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 
-/// What is done to a board. Candidates that are gone already are no matter.
+/// A change to a board. It may remove candidates that are gone already.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::logic) enum Effect {
-    /// The cell is the digit.
+    /// Places the digit in the cell.
     Place(Cell, Digit),
-    /// None of the cells is any of the digits.
+    /// Removes these digits from all of these cells.
     Remove(CellSet, DigitSet),
 }
 
 impl SolvingState {
-    /// What an assumption does: a cell that it leaves one digit becomes that digit.
+    /// Returns the effect of an assumption: if it leaves the cell one digit, it places that digit.
     pub(in crate::logic) fn effect_of(&self, assumption: Assumption) -> Effect {
         let (cell, left) = (assumption.cell(), assumption.left_of(self.digits(assumption.cell())));
         match left.single() {
@@ -23,7 +23,7 @@ impl SolvingState {
         }
     }
 
-    /// Does what an assumption does.
+    /// Applies the effect of an assumption.
     pub(in crate::logic) fn assume(&mut self, assumption: Assumption) {
         match self.effect_of(assumption) {
             Effect::Place(cell, digit) => self.place(cell, digit),

@@ -1,13 +1,13 @@
-//! What a step looks at, by family of techniques.
+//! The evidence of a step, by family of techniques.
 
 use super::{Link, Refutation};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 
-/// What a step looks at: enough to check it, to say it and to draw it.
+/// The evidence of a step: enough to check it, to describe it and to draw it.
 ///
-/// Every family of techniques has its own form. The enum is exhaustive on purpose: whoever writes
-/// or draws steps has to handle each family, and the compiler says so when one is added. What each
-/// part *is* in a drawing, [`Step::roles`](super::Step::roles) tells.
+/// Every family of techniques has its own form. The enum is exhaustive on purpose: code that writes
+/// or draws steps has to handle each family, and does not compile when one is added. For the
+/// meaning of each part in a drawing, see [`Step::roles`](super::Step::roles).
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -15,28 +15,28 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
     serde(tag = "family", rename_all = "kebab-case")
 )]
 pub enum Evidence {
-    /// A digit that has to go into a cell.
+    /// A cell that must be a digit.
     Single {
         /// The cell.
         cell: Cell,
         /// Its digit.
         digit: Digit,
-        /// The house in which the digit has no other place (hidden single); `None` where the cell
-        /// has no other candidate (naked single).
+        /// The house in which the digit has no other place (hidden single); `None` if the cell has
+        /// no other candidate (naked single).
         house: Option<House>,
     },
-    /// A digit that stands in one house only where another crosses it.
+    /// A digit whose places in one house are all in a second house that crosses it.
     Locked {
         /// The digit.
         digit: Digit,
-        /// The house in which it is confined.
+        /// The house in which the digit is confined to the crossing.
         confined: House,
-        /// The house that crosses it there, and loses the digit elsewhere.
+        /// The second house, which loses the digit outside the crossing.
         crossing: House,
-        /// The digit's places in both.
+        /// The digit's places in both houses.
         cells: CellSet,
     },
-    /// *n* cells of a house and *n* digits that need each other.
+    /// *n* cells and *n* digits of a house that take each other up.
     Subset {
         /// The house.
         house: House,
@@ -44,11 +44,11 @@ pub enum Evidence {
         cells: CellSet,
         /// The *n* digits.
         digits: DigitSet,
-        /// Whether the digits stand nowhere else in the house (hidden), or the cells hold nothing
-        /// else (naked).
+        /// `true` if the digits have no other place in the house (hidden), `false` if the cells
+        /// have no other candidates (naked).
         is_hidden: bool,
     },
-    /// A digit that stands in *n* base houses only where *n* cover houses cross them, but for fins.
+    /// A digit whose places in *n* base houses all lie in *n* cover houses, except for fins.
     Fish {
         /// The digit.
         digit: Digit,
@@ -56,21 +56,21 @@ pub enum Evidence {
         base: Vec<House>,
         /// The *n* cover houses.
         cover: Vec<House>,
-        /// The digit's places in base and cover houses.
+        /// The digit's places that are in a base house and in a cover house.
         body: CellSet,
-        /// Its places in base houses that no cover house has.
+        /// The digit's places in base houses that no cover house includes.
         fins: CellSet,
     },
-    /// Candidates joined by links, strong and weak in turn.
+    /// Candidates joined by strong and weak links in turn.
     Chain {
-        /// The links, in order: each begins where the one before it ends.
+        /// The links, in order: each begins at the node where the one before it ends.
         links: Vec<Link>,
-        /// Whether the last one ends where the first begins.
+        /// `true` if the last link ends where the first begins.
         is_loop: bool,
     },
-    /// An assumption about a cell that ends in a contradiction.
+    /// An assumption about a cell that leads to a contradiction.
     Refutation {
-        /// The candidates of the cell on the board that the step stands on.
+        /// The cell's candidates on the board on which the step was found.
         candidates: DigitSet,
         /// The assumption, the steps and the contradiction.
         refutation: Box<Refutation>,
@@ -78,7 +78,7 @@ pub enum Evidence {
 }
 
 impl Evidence {
-    /// The refutation, if it is one.
+    /// Returns the refutation; `None` if the evidence is of another family.
     pub fn refutation(&self) -> Option<&Refutation> {
         match self {
             Evidence::Refutation { refutation, .. } => Some(refutation),
@@ -86,7 +86,7 @@ impl Evidence {
         }
     }
 
-    /// The refutation, to be changed.
+    /// Returns the refutation for changes; `None` if the evidence is of another family.
     pub fn refutation_mut(&mut self) -> Option<&mut Refutation> {
         match self {
             Evidence::Refutation { refutation, .. } => Some(refutation),
@@ -94,8 +94,8 @@ impl Evidence {
         }
     }
 
-    /// The houses that it looks at: of locked candidates and fish first those in which the digit is
-    /// confined.
+    /// Returns the houses that the evidence uses. For locked candidates and fish, the houses in
+    /// which the digit is confined come first.
     pub fn houses(&self) -> Vec<House> {
         match self {
             Evidence::Single { house, .. } => house.iter().copied().collect(),
@@ -106,7 +106,7 @@ impl Evidence {
         }
     }
 
-    /// The cells that it looks at.
+    /// Returns the cells that the evidence uses.
     pub fn cells(&self) -> CellSet {
         match self {
             Evidence::Single { cell, .. } => CellSet::of(*cell),
@@ -119,7 +119,7 @@ impl Evidence {
         }
     }
 
-    /// The digits that it looks at.
+    /// Returns the digits that the evidence uses.
     pub fn digits(&self) -> DigitSet {
         match self {
             Evidence::Single { digit, .. }

@@ -2,7 +2,7 @@
 
 use crate::vocabulary::{CellSet, Digit};
 
-/// A digit in a cell, or in one of a few cells of a house: what a chain runs through.
+/// A node of a chain: a digit in a cell, or in one of a few cells of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Node {
@@ -12,7 +12,7 @@ pub struct Node {
     pub digit: Digit,
 }
 
-/// What two nodes have to do with each other.
+/// The kind of a link between two nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -20,20 +20,20 @@ pub struct Node {
     serde(rename_all = "kebab-case")
 )]
 pub enum Strength {
-    /// They are not both false: if the first is not, the second is.
+    /// At least one of the two is true: if the first is false, the second is true.
     Strong,
-    /// They are not both true: if the first is, the second is not.
+    /// At most one of the two is true: if the first is true, the second is false.
     Weak,
 }
 
-/// Two nodes of a chain.
+/// A link between two nodes of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Link {
-    /// Where it begins.
+    /// The first node.
     pub from: Node,
-    /// Where it ends.
+    /// The second node.
     pub to: Node,
-    /// What they have to do with each other.
+    /// The kind of link.
     pub strength: Strength,
 }

@@ -1,14 +1,14 @@
-//! A set of candidates: which digits of which cells.
+//! A set of candidates, as digits of cells.
 
 use super::notation;
 use crate::logic::solving_state::SolvingState;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 use std::fmt;
 
-/// A set of pairs of a cell and a digit, such as what a step removes. Cells in reading order, none
-/// with the empty set.
+/// A set of candidates (pairs of a cell and a digit), such as those that a step removes. Cells are
+/// in reading order; a cell without digits is never stored.
 ///
-/// Printed in the field's shorthand, as eliminations: cells that lose the same digits are written
+/// Printed in the usual shorthand, as eliminations: cells that lose the same digits are written
 /// together.
 ///
 /// ```
@@ -24,7 +24,7 @@ pub struct Marks {
 }
 
 impl Marks {
-    /// No pair.
+    /// Creates the empty set.
     pub const fn new() -> Marks {
         Marks { cells: Vec::new() }
     }
@@ -40,34 +40,34 @@ impl Marks {
         }
     }
 
-    /// The same digits of every cell of a set.
+    /// Creates a set with the same digits of several cells.
     pub fn of(cells: CellSet, digits: DigitSet) -> Marks {
         cells.iter().map(|cell| (cell, digits)).collect()
     }
 
-    /// Its cells in reading order, each with its digits.
+    /// Iterates over the cells in reading order, each with its digits.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = (Cell, DigitSet)> + '_ {
         self.cells.iter().copied()
     }
 
-    /// Its pairs one by one: cells in reading order, digits ascending.
+    /// Iterates over the pairs: cells in reading order, digits ascending.
     pub fn pairs(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         self.iter().flat_map(|(cell, digits)| digits.iter().map(move |digit| (cell, digit)))
     }
 
-    /// Whether the pair is in it.
+    /// Returns whether the set contains the pair.
     pub fn contains(&self, cell: Cell, digit: Digit) -> bool {
         self.iter().any(|(other, digits)| other == cell && digits.contains(digit))
     }
 
-    /// Whether it has no pair.
+    /// Returns whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()
     }
 }
 
 impl SolvingState {
-    /// Of these cells, the candidates among these digits that are still there.
+    /// Returns the candidates of these cells that are among these digits.
     pub fn marks(&self, cells: CellSet, digits: DigitSet) -> Marks {
         cells.iter().map(|cell| (cell, self.digits(cell) & digits)).collect()
     }

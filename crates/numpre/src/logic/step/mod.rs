@@ -1,4 +1,4 @@
-//! A step of reasoning as data: what it looks at, what it rests on, what it does.
+//! A step of reasoning as data: its evidence, its premises, its effect.
 
 mod consequence;
 mod contradiction;
@@ -26,8 +26,8 @@ use crate::vocabulary::{Cell, CellSet, Digit, House};
 
 /// One application of a technique.
 ///
-/// Applied to a board it places its digits, each removed from the cell's 20 peers (確定処理: that is
-/// part of the placement and not listed), and removes its eliminations.
+/// Applied to a board, a step places its digits and removes its eliminations. A placement also
+/// removes the digit from the cell's 20 peers (確定処理); these removals are not listed.
 ///
 /// "In block 7 the digit 2 fits only in row 9 → remove 2 from r9c7 and r9c9" is
 /// [`Evidence::Locked`] with the houses `b7` and `r9` and the digit 2, and the eliminations
@@ -35,22 +35,23 @@ use crate::vocabulary::{Cell, CellSet, Digit, House};
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Step {
-    /// Which technique.
+    /// The technique.
     pub technique: Technique,
-    /// What it looks at.
+    /// The evidence: what the step is based on.
     pub evidence: Evidence,
-    /// The digits it places.
+    /// The digits that it places.
     #[cfg_attr(feature = "serde", serde(with = "crate::serial::pairs"))]
     pub placements: Vec<(Cell, Digit)>,
-    /// The candidates it removes, beside those that its placements remove.
+    /// The candidates that it removes, in addition to those that its placements remove.
     pub eliminations: Marks,
-    /// The candidates that have to be gone for it to hold: the others of the single's cell, the
-    /// digit's other places in the house, and so on. On every board without them the step is sound.
+    /// The candidates that have to be gone for the step to hold: the other candidates of a naked
+    /// single's cell, the digit's other places in a hidden single's house, and so on. On every
+    /// board without them the step is sound.
     pub rests_on: Marks,
 }
 
 impl Step {
-    /// A step that places one digit.
+    /// Creates a step that places one digit.
     pub fn placing(
         technique: Technique,
         evidence: Evidence,
@@ -67,7 +68,7 @@ impl Step {
         }
     }
 
-    /// A step that removes candidates.
+    /// Creates a step that removes candidates.
     pub fn removing(
         technique: Technique,
         evidence: Evidence,
@@ -77,9 +78,9 @@ impl Step {
         Step { technique, evidence, placements: Vec::new(), eliminations, rests_on }
     }
 
-    /// The block in which it acts: that of the first cell in reading order in which it places a
-    /// digit, else from which it removes one. A hint names the block without revealing the
-    /// technique.
+    /// Returns the block in which the step acts: the block of the first cell, in reading order, in
+    /// which it places a digit; if it places none, of the first from which it removes one. A hint
+    /// can name the block without revealing the technique.
     ///
     /// # Panics
     /// If the step neither places nor removes anything, which no finder returns.
@@ -92,7 +93,7 @@ impl Step {
 }
 
 impl SolvingState {
-    /// Does what a step says.
+    /// Applies a step.
     pub fn apply(&mut self, step: &Step) {
         for &(cell, digit) in &step.placements {
             self.place(cell, digit);

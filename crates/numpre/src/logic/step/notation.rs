@@ -1,10 +1,11 @@
-//! The field's shorthand: `r5c5=8`, `r9c79<>2`.
+//! The usual shorthand for steps: `r5c5=8`, `r9c79<>2`.
 
 use super::{Contradiction, Refutation, Step};
 use crate::vocabulary::CellSet;
 use std::fmt;
 
-/// Cells, those of rows with the same columns together: `r9c79`, `r45c6`, `r1c1,r2c3`.
+/// Returns cells in shorthand. Rows with the same columns are written together: `r9c79`, `r45c6`,
+/// `r1c1,r2c3`.
 ///
 /// ```
 /// use numpre::{House, logic::notation};
@@ -16,7 +17,7 @@ pub fn cells(cells: CellSet) -> String {
     let mut groups: Vec<String> = Vec::new();
     for row in 0..9 {
         let columns = columns_of(row);
-        // Each group is written where its first row stands.
+        // Each group is written in the place of its first row.
         if columns == 0 || (0..row).any(|earlier| columns_of(earlier) == columns) {
             continue;
         }
@@ -29,8 +30,8 @@ pub fn cells(cells: CellSet) -> String {
     groups.join(",")
 }
 
-/// The number of a line of reasoning, 0 that of its assumption: `⓪`, `①`, …, `⑳`, `#21`; in ASCII
-/// `#0`. (Larger numbers in circles are twice as wide.)
+/// Returns the number of a line of reasoning: `⓪` for its assumption, `①`, …, `⑳`, then `#21`; in
+/// ASCII `#0`. (Circled numbers above 20 are twice as wide.)
 ///
 /// ```
 /// use numpre::logic::notation;
@@ -49,7 +50,7 @@ pub fn number(number: usize, is_ascii: bool) -> String {
     }
 }
 
-/// What the step does: `r5c5=8`, or `r9c79<>2`; both, separated by a comma, where it does both.
+/// Prints the effect of the step: `r5c5=8` or `r9c79<>2`; if it has both, separated by a comma.
 impl fmt::Display for Step {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (place, (cell, digit)) in self.placements.iter().enumerate() {
@@ -63,8 +64,9 @@ impl fmt::Display for Step {
     }
 }
 
-/// What is impossible: `r5c5=?` (no candidate), `b7: 2?` (no place), `r1 r1c12: 5` (too few
-/// digits), `r1 123: r1c12` (too few places), `r1/b1: 5?` (no place in the overlap nor beside it).
+/// Prints the impossible situation: `r5c5=?` (no candidate), `b7: 2?` (no place), `r1 r1c12: 5`
+/// (too few digits), `r1 123: r1c12` (too few places), `r1/b1: 5?` (no place in the overlap, nor
+/// elsewhere in one of the two).
 impl fmt::Display for Contradiction {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
@@ -83,8 +85,8 @@ impl fmt::Display for Contradiction {
     }
 }
 
-/// From the assumption to the contradiction: `r1c1<>5 → r1c1=3 → b7<>2 → b7: 2?`; nested ones in
-/// brackets.
+/// Prints the line from the assumption to the contradiction: `r1c1<>5 → r1c1=3 → b7<>2 → b7: 2?`.
+/// Nested refutations are in brackets.
 impl fmt::Display for Refutation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.assumption)?;

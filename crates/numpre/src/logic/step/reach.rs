@@ -1,8 +1,8 @@
-//! How a step rules one digit out of one cell: the link from what the step finds to the cell
+//! How a step rules one digit out of one cell: the link from the effect of the step to the cell
 //! that was asked about.
 //!
-//! Asked about r1c3 and the digit 1, the step "in column 8, 1 can only go in r1c8" places a
-//! digit elsewhere. The link is row 1: both cells are in it.
+//! Suppose the question is why r1c3 is not 1. The step "in column 8, only r1c8 can be 1" places the
+//! digit in another cell. The link is row 1: both cells are in it.
 //!
 //! | the step | how it reaches the cell |
 //! |---|---|
@@ -17,32 +17,33 @@ use super::{Evidence, Step};
 use crate::logic::solving_state::SolvingState;
 use crate::vocabulary::{Cell, CellSet, Digit, House};
 
-/// How a step rules a digit out of a cell.
+/// The way in which a step rules a digit out of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reach {
-    /// The digit goes into one of these cells of a house that the cell is in, too.
+    /// The digit must be in one of these cells of a house, and the cell asked about is in that
+    /// house too.
     House {
         /// The house.
         house: House,
-        /// Where the digit can go.
+        /// The cells that can hold the digit.
         cells: CellSet,
     },
-    /// The digit goes into one of these cells, and the cell sees each of them.
+    /// The digit must be in one of these cells, and the cell asked about sees all of them.
     Cells {
-        /// Where the digit can go.
+        /// The cells that can hold the digit.
         cells: CellSet,
     },
     /// The cell holds another digit.
     Taken {
-        /// That digit, if the step places it.
+        /// That digit; `None` if the step does not say which one it is.
         by: Option<Digit>,
     },
-    /// The assumption that the digit is there ends in a contradiction.
+    /// The assumption that the digit is in the cell leads to a contradiction.
     Refuted,
 }
 
 impl Step {
-    /// How the step rules this digit out of this cell on the board that it was found on;
+    /// Returns how the step rules this digit out of this cell, on the board on which it was found;
     /// `None` if it does not.
     ///
     /// ```
@@ -90,7 +91,7 @@ impl Step {
         }))
     }
 
-    /// The house of the cell in which the evidence by itself leaves the digit no other place.
+    /// Returns the house of the cell in which the evidence leaves the digit no other place.
     fn confining_house(&self, cell: Cell) -> Option<House> {
         let has_cell = |house: &&House| house.cells().contains(cell);
         match &self.evidence {
@@ -110,8 +111,8 @@ impl Step {
     }
 }
 
-/// The digit goes into one of these cells, all of which the cell sees: the first house that has
-/// them all, if there is one.
+/// Returns that the digit must be in one of these cells, all of which the cell sees: by the first
+/// house that includes them all, if there is one.
 fn from_cells(cells: CellSet, cell: Cell) -> Reach {
     match cell.houses().into_iter().find(|house| house.cells().is_superset(cells)) {
         Some(house) => Reach::House { house, cells },

@@ -8,42 +8,45 @@ use crate::vocabulary::{Cell, Digit, DigitSet};
 
 /// An assumption, and the steps from it to a contradiction.
 ///
-/// An assumption that leaves its cell one digit places it, its peers' candidates included: no step
-/// repeats that.
+/// If the assumption leaves its cell one digit, it places this digit and removes it from the peers.
+/// No step repeats that.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Refutation {
-    /// What is assumed.
+    /// The assumption.
     #[cfg_attr(feature = "serde", serde(rename = "assume"))]
     pub assumption: Assumption,
-    /// The steps from there, without those that the contradiction does not need.
+    /// The steps from the assumption on. Steps that the contradiction does not need are left out.
     pub steps: Vec<Step>,
-    /// What each of the steps rests on, in their order.
+    /// The premises of each step, in the order of the steps.
     pub step_premises: Vec<Premises>,
-    /// Where they end.
+    /// The contradiction that the steps lead to.
     pub contradiction: Contradiction,
-    /// What the contradiction rests on.
+    /// The premises of the contradiction.
     pub contradiction_premises: Premises,
 }
 
-/// What a step of a refutation, or its contradiction, rests on directly, beside the board as it was
-/// before the assumption.
+/// The direct premises of a step of a refutation, or of its contradiction, in addition to the board
+/// as it was before the assumption.
 ///
-/// On that board, with only these done, it holds; the judge sees to it. None of the steps can be
-/// left out, but a trial inside of the line may name more than it needs: what its own line removes
-/// again counts as gone before.
+/// On that board, with only these premises applied, the step holds; [`proof`](crate::proof) checks
+/// it. No premise can be left out, with one exception: a trial inside of the line may name more
+/// than it needs, because candidates that its own line removes again count as removed before it.
+///
+/// For example, of the steps ⓪ r5c5 = 7, ① r6c9 = 7 and ③ r3c9 = 8, where r3c9 was {7, 8}: ① has
+/// the premise ⓪, and ③ has the premise ① only, because ① removed the 7 from r3c9.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Premises {
-    /// Whether it rests on the assumption itself.
+    /// `true` if the assumption itself is a premise.
     pub assumption: bool,
-    /// The 0-based places of the steps before it that it rests on, ascending.
+    /// The 0-based places of the earlier steps that are premises, ascending.
     pub steps: Vec<usize>,
 }
 
 impl Refutation {
-    /// From an assumption about a board by these steps to this contradiction. Steps that the
-    /// contradiction does not need are dropped.
+    /// Creates the refutation of an assumption about a board by these steps and this contradiction.
+    /// Drops the steps that the contradiction does not need.
     pub fn new(
         state: &SolvingState,
         assumption: Assumption,
@@ -75,19 +78,20 @@ impl Refutation {
         }
     }
 
-    /// The digit that the assumption places, where it leaves the cell only one of these candidates.
+    /// Returns the cell and the digit that the assumption places, if it leaves the cell only one of
+    /// these candidates.
     pub fn supposed(&self, candidates: DigitSet) -> Option<(Cell, Digit)> {
         let assumption = self.assumption;
         assumption.left_of(candidates).single().map(|digit| (assumption.cell(), digit))
     }
 
-    /// How long it is: how many steps lead from the assumption to the contradiction, those inside
-    /// of trials among them included.
+    /// Returns the length: the number of steps from the assumption to the contradiction, including
+    /// the steps inside trials.
     pub fn length(&self) -> usize {
         self.steps.iter().map(Step::length).sum()
     }
 
-    /// What has to be gone from the board, for it to hold, before the assumption is made.
+    /// Returns the candidates that have to be gone from the board before the assumption is made.
     pub(in crate::logic) fn rests_on(&self, state: &SolvingState) -> Marks {
         let mut wanted = Candidates::NONE;
         let ends = self.contradiction.rests_on();
@@ -96,7 +100,7 @@ impl Refutation {
         }
         let cell = self.assumption.cell();
         if self.supposed(state.digits(cell)).is_some() {
-            // It places a digit only where the cell has no others.
+            // The assumption places a digit only because the cell has no others.
             wanted[cell] = DigitSet::ALL;
         }
         Cell::all().map(|cell| (cell, wanted[cell] - state.digits(cell))).collect()
@@ -104,18 +108,19 @@ impl Refutation {
 }
 
 impl Step {
-    /// How many steps it is: one, and those of its refutation where it has one.
+    /// Returns the number of steps that it counts for: one, plus those of its refutation if it has
+    /// one.
     pub fn length(&self) -> usize {
         1 + self.evidence.refutation().map_or(0, Refutation::length)
     }
 }
 
-/// What is kept of a list, by place.
+/// Returns the items of a list whose places are kept.
 fn kept<T>(items: Vec<T>, keep: impl Fn(usize) -> bool) -> impl Iterator<Item = T> {
     items.into_iter().enumerate().filter(move |(place, _)| keep(*place)).map(|(_, item)| item)
 }
 
-/// Which steps an end with these premises needs, directly or not.
+/// Returns for each step whether a contradiction with the premises `end` needs it, directly or not.
 fn needed(premises: &[Premises], end: &Premises) -> Vec<bool> {
     let mut needed = vec![false; premises.len()];
     end.steps.iter().for_each(|step| needed[*step] = true);
@@ -127,7 +132,8 @@ fn needed(premises: &[Premises], end: &Premises) -> Vec<bool> {
     needed
 }
 
-/// What the assumption and each step of a line remove from the board before it, each by itself.
+/// The candidates that the assumption, and each step of a line separately, remove from the board
+/// before the assumption.
 struct Causes<'a> {
     state: &'a SolvingState,
     assumption: Candidates,
@@ -147,8 +153,8 @@ impl<'a> Causes<'a> {
         self.steps.push(removed(self.state, &done));
     }
 
-    /// What removes these candidates: of each the first cause, and then none of them whose
-    /// candidates the others remove, too.
+    /// Returns the causes that removed these candidates: for each candidate the first one, and then
+    /// without the causes whose candidates others have removed too.
     fn of(&self, marks: &Marks) -> Premises {
         let all: Vec<&Candidates> = std::iter::once(&self.assumption).chain(&self.steps).collect();
         let is_removed_by =
@@ -173,7 +179,7 @@ impl<'a> Causes<'a> {
     }
 }
 
-/// What is gone from a board.
+/// Returns the candidates that `before` has and `after` has not.
 fn removed(before: &SolvingState, after: &SolvingState) -> Candidates {
     let mut removed = Candidates::NONE;
     Cell::all().for_each(|cell| removed[cell] = before.digits(cell) - after.digits(cell));

@@ -1,9 +1,9 @@
-//! What each part of a step is to whoever draws it.
+//! The role of each part of a step in a drawing.
 
 use super::{Evidence, Link, Node, Step, Strength};
 use crate::vocabulary::{Cell, CellSet, DigitSet, House};
 
-/// What a house, a cell or a candidate is to a step.
+/// The role of a house, a cell or a candidate in a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(
     feature = "serde",
@@ -11,38 +11,38 @@ use crate::vocabulary::{Cell, CellSet, DigitSet, House};
     serde(rename_all = "kebab-case")
 )]
 pub enum Role {
-    /// What the step rests on first: the house and cells it looks at, base houses, the pivot, the
-    /// first set.
+    /// The main premise: the house and cells that the step uses, base houses, the pivot, the first
+    /// set.
     Cause,
-    /// What belongs to it in the second place: crossing and cover houses, pincers, the second set.
+    /// The second part: crossing and cover houses, pincers, the second set.
     Second,
-    /// What belongs to it in the third place: fins, guards, further sets.
+    /// The third part: fins, guards, further sets.
     Third,
-    /// What is assumed.
+    /// The candidate that is assumed.
     Assumption,
-    /// What is placed.
+    /// The digit that is placed.
     Place,
-    /// What is removed.
+    /// The candidates that are removed.
     Remove,
 }
 
-/// All roles of a step: what a drawing of it consists of, beside the board.
+/// All roles of a step: the contents of a drawing of it, besides the board.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Roles {
-    /// Houses.
+    /// The houses with their roles.
     pub houses: Vec<(House, Role)>,
-    /// Cells.
+    /// The cells with their roles.
     pub cells: Vec<(CellSet, Role)>,
-    /// Candidates: these digits of these cells, as far as they are still there. A later entry is
-    /// about what an earlier one left.
+    /// The candidates with their roles: these digits of these cells, if they are still candidates.
+    /// A later entry overrides an earlier one for the same candidates.
     pub candidates: Vec<(CellSet, DigitSet, Role)>,
-    /// Links between candidates.
+    /// The links between candidates.
     pub links: Vec<Link>,
 }
 
 impl Step {
-    /// The roles of houses, cells and candidates, and the links between them.
+    /// Returns the roles of houses, cells and candidates, and the links between them.
     ///
     /// ```
     /// use numpre::{Grid, logic::{Next, Role, next_step}};
@@ -78,7 +78,7 @@ impl Roles {
         self.houses.extend(houses.into_iter().map(|house| (house, role)));
     }
 
-    /// The digits of a cell that have this role.
+    /// Returns the digits of a cell that have this role.
     pub fn digits(&self, cell: Cell, role: Role) -> DigitSet {
         let here = self
             .candidates
@@ -113,8 +113,8 @@ impl Evidence {
                 roles.add(*fins, digits, Role::Third);
             }
             Evidence::Chain { links, .. } => {
-                // True and false in turn: what a strong link begins is the first colour, what it
-                // ends the second.
+                // True and false alternate along a chain: a strong link begins at the first colour
+                // and ends at the second.
                 let mut add =
                     |node: Node, role| roles.add(node.cells, DigitSet::of(node.digit), role);
                 for link in links.iter().filter(|link| link.strength == Strength::Strong) {

@@ -1,38 +1,44 @@
-//! Which digits the columns of each block hold.
+//! The digits that the columns of each block hold.
 
 use super::partition::Three;
 use super::rows::Rows;
 use super::tables::{FIRST_ROWS, Index, Tables};
 use crate::random::RandomSource;
 
-/// The columns of all nine blocks: a choice for band 1 and a choice for the others below it.
+/// The columns of all nine blocks: a choice for band 1, and a choice for the bands below it.
+///
+/// ```text
+///   band   30,000 = 23 · 1296 + 5 · 36 + 12    way 23 to share out the digits of the rows, then
+///                                              order 5 in block 2 and order 12 in block 3
+///   below 100,000 = 31 · 56² + 49 · 56 + 40    ways 40, 49 and 31 below blocks 1, 2 and 3
+/// ```
 #[derive(Clone, Copy)]
 pub(super) struct Columns {
-    /// Which of the bands.
+    /// The number of the choice for band 1, below [`BANDS`].
     band: usize,
-    /// Which of the ways to go on below it: the 56 of each block.
+    /// The number of the choice for the bands below it, below [`BELOW`].
     below: usize,
 }
 
-/// How many bands there are with columns 123, 456 and 789 in block 1, each standing in rows 1, 2, 3
-/// in this order, and the first row of blocks 2 and 3 ascending: block 1 lets the next two blocks
-/// share out the digits of the rows in 56 ways, and then the second and third row can be ordered in
-/// 36.
+/// The number of choices for band 1. Its block 1 has the columns 123, 456 and 789, each in this
+/// order from row 1 to row 3; the first row of blocks 2 and 3 is ascending. Blocks 2 and 3 can
+/// share out the digits of the rows in 56 ways. Then the second and third row of each of them can
+/// be ordered in 36 ways.
 pub(super) const BANDS: usize = 56 * 36 * 36;
 
-/// How many ways there are to go on below a band.
+/// The number of choices for the bands below band 1.
 pub(super) const BELOW: usize = 56 * 56 * 56;
 
-/// The most ways there are to make rows of a band's columns: where all three blocks have the same.
+/// The largest number of ways to make rows of a band's columns: if all three blocks have the same.
 const MOST_WAYS: u32 = 288;
 
 impl Columns {
-    /// The columns with these numbers, below [`BANDS`] and [`BELOW`].
+    /// Returns the columns with these numbers, below [`BANDS`] and [`BELOW`].
     pub(super) fn numbered(band: usize, below: usize) -> Columns {
         Columns { band, below }
     }
 
-    /// Draws columns, each choice as likely as there are ways to make rows of it.
+    /// Draws columns. The chance of each choice is in proportion to the ways to make rows of it.
     pub(super) fn draw(tables: &Tables, source: &mut RandomSource) -> Columns {
         loop {
             let columns = Columns::numbered(
@@ -47,14 +53,14 @@ impl Columns {
         }
     }
 
-    /// In how many ways, up to their order, rows can be made of the columns of band 2 (`band` 1) or
-    /// 3 (`band` 2).
+    /// Returns the number of ways to make rows of the columns of band 2 (`band` 1) or 3 (`band` 2),
+    /// not counting the order of the rows.
     pub(super) fn ways(&self, band: usize, tables: &Tables) -> u16 {
         tables.ways(self.renamed(band, 1, tables), self.renamed(band, 2, tables))
     }
 
-    /// Whether these are more than so many. Mostly they are not, and mostly one look at block 2
-    /// says so.
+    /// Returns whether there are more than `number` such ways. Mostly there are not, and mostly
+    /// block 2 is enough to see that.
     #[inline]
     fn has_more_ways(&self, number: u16, band: usize, tables: &Tables) -> bool {
         let second = self.renamed(band, 1, tables);
@@ -62,8 +68,8 @@ impl Columns {
             && number < tables.ways(second, self.renamed(band, 2, tables))
     }
 
-    /// The columns of block 2 (`stack` 1) or 3 (`stack` 2) of a band, the digits renamed so that
-    /// block 1's are `FIRST`.
+    /// Returns the columns of block 2 (`stack` 1) or 3 (`stack` 2) of a band, with the digits
+    /// renamed so that block 1 has the columns `FIRST`.
     #[inline]
     fn renamed(&self, band: usize, stack: usize, tables: &Tables) -> Index {
         let below = self.below(0);
@@ -72,7 +78,7 @@ impl Columns {
         renamed[usize::from(next[self.below(stack)])]
     }
 
-    /// The columns of a band: for each stack, for each column, the digits.
+    /// Returns the columns of a band: the digits by stack and column.
     pub(super) fn threes(&self, band: usize, tables: &Tables) -> [[Three; 3]; 3] {
         [0, 1, 2].map(|stack| {
             let partition = self.partition(stack, tables);
@@ -86,13 +92,13 @@ impl Columns {
         })
     }
 
-    /// The rows of band 1: for each row, for each stack, the digits.
+    /// Returns the rows of band 1: the digits by row and stack.
     pub(super) fn first_rows(&self, tables: &Tables) -> Rows {
         let shared = tables.row_threes[self.band / 1296];
         [0, 1, 2].map(|row| [FIRST_ROWS[row], shared[row], 0x1ff & !FIRST_ROWS[row] & !shared[row]])
     }
 
-    /// The partition of the columns of a block of band 1.
+    /// Returns the index of the partition that the columns of a block of band 1 make.
     #[inline]
     pub(super) fn partition(&self, stack: usize, tables: &Tables) -> usize {
         let partition = match stack {
@@ -103,7 +109,7 @@ impl Columns {
         partition.into()
     }
 
-    /// Which of the 56 ways to go on below a block of band 1.
+    /// Returns the number of the way, below 56, that is chosen below a block of band 1.
     #[inline]
     fn below(&self, stack: usize) -> usize {
         self.below / [1, 56, 3136][stack] % 56

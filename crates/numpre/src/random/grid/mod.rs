@@ -1,5 +1,4 @@
-//! Random full grids (疑似数独, S1.4), every one of the 6 670 903 752 021 072 936 960 exactly as likely
-//! as any other.
+//! Random full grids (完成盤, S1.4). Each of the 6 670 903 752 021 072 936 960 is equally likely.
 
 mod columns;
 mod partition;
@@ -12,21 +11,25 @@ use columns::Columns;
 use rows::{Candidates, Rows};
 use tables::TABLES;
 
-/// The random full grid with this index under this seed, all 6 670 903 752 021 072 936 960 equally
-/// likely.
+/// Returns the random full grid with this index under this seed. All 6 670 903 752 021 072 936 960
+/// are equally likely.
 ///
-/// No search, so nothing that would favour some grids. Three choices are made: which digits the
-/// columns of each block hold, block 1 being fixed but for its digits' names; how the rows of each
-/// band lie in its columns; the names, and the order of columns in the second and third stack. The
-/// first is drawn evenly and kept in proportion to the number of ways to make the second, which a
-/// table knows; so all grids are drawn evenly. The first call makes the table, in about three
-/// milliseconds.
+/// There is no search, since a search would favour some grids. Three things are drawn:
+///
+/// 1. The digits that the columns of each block hold. Block 1 is fixed but for the names of its
+///    digits.
+/// 2. The order of the digits in the columns of each band, which makes rows of them.
+/// 3. The names of the digits, and the order of the columns in the second and third stack.
+///
+/// The first is drawn evenly, and accepted in proportion to the number of ways to draw the second,
+/// which a table gives. So all grids are equally likely. The first call makes the table, in about
+/// three milliseconds.
 ///
 /// ```text
-///   1 4 7 | …     band 1: 56 × 36 × 36 ways, names and orders of columns aside
-///   2 5 8 |       band 2: 56 × 56 × 56 ways to have other digits in each column, kept if a number below 288 is below the
-///   3 6 9 |               number of ways to make rows of them
-///  -------+---    band 3: has the digits left in each column, kept likewise
+///   1 4 7 | …     band 1: 56 × 36 × 36 ways, not counting names and orders of columns
+///   2 5 8 |       band 2: 56 × 56 × 56 ways to have other digits in each column; accepted if
+///   3 6 9 |               a number below 288 is below the number of ways to make rows
+///  -------+---    band 3: has the digits left in each column; accepted likewise
 /// ```
 ///
 /// ```
@@ -41,7 +44,7 @@ pub fn random_grid(seed: u64, index: u64) -> Grid {
     draw_grid(&mut RandomSource::new(seed, index))
 }
 
-/// Draws a full grid.
+/// Draws a full grid from a source.
 pub(crate) fn draw_grid(source: &mut RandomSource) -> Grid {
     let tables = &*TABLES;
     let columns = Columns::draw(tables, source);
@@ -70,14 +73,14 @@ pub(crate) fn draw_grid(source: &mut RandomSource) -> Grid {
         source.shuffle(&mut rows);
         write(3 * band, &rows, &threes);
     }
-    // Every value is a name.
+    // Every value is a name, from 1 to 9.
     Grid::from_values(values).unwrap_or_default()
 }
 
-/// One of the ways to make rows of these columns, all equally likely.
+/// Draws one of the ways to make rows of these columns. All are equally likely.
 fn draw_rows(columns: &[[u16; 3]; 3], ways: u16, source: &mut RandomSource) -> Rows {
     let drawn = source.below(ways.into()) as usize;
-    // The table counted the same ways, so there is one of this number.
+    // The table has counted the same ways, so there is one with this number.
     Candidates::new(columns).nth(drawn).unwrap_or_default()
 }
 

@@ -1,50 +1,55 @@
-//! The ways to order the columns of a band so that its rows are sound.
+//! The ways to order the digits in the columns of a band so that every row has all nine digits.
 
 use super::partition::Three;
 
-/// Three rows of a band, each as one three a stack: the digits it has there.
+/// Three rows of a band, each as one three per stack: the digits that it has there.
 pub(super) type Rows = [[Three; 3]; 3];
 
 /// The rows that can be made of the columns of a band.
 ///
 /// ```text
-///   147 258 369 | 159 267 348 | 168 249 357     The columns of a band. Beside 1 2 3 in a row's first block fits 5 6 4, and leaves
-///                                               8 9 7, one of each column of the third. All that fits beside it is 27 bits.
+///   147 258 369 | 159 267 348 | 168 249 357    the columns of a band
+///   1   2   3   | 5   6   4   | 8   9   7      a row: one digit of each column
 /// ```
 ///
-/// Of the six orders of the same three rows only one counts: with the least digit of the first
-/// column in the first row, and the next in the second.
+/// A block has 27 parts with one digit of each column. For the part 1 2 3 of the first block, two
+/// parts of the second block fit, 5 6 4 and 9 7 8: they share no digit with it, and leave one digit
+/// of each column of the third block. This band has 20 ways to make three rows.
+///
+/// The same three rows can be in six orders, of which only one counts: the first row has the least
+/// digit of the first column, the second row has the next.
 pub(super) struct Candidates {
-    /// The rows with the least digit of the first column, each packed: nine bits a stack.
+    /// The rows with the least digit of the first column, each packed into nine bits per stack.
     first: List,
-    /// The rows with the next.
+    /// The rows with the next digit of the first column.
     second: List,
 }
 
 impl Candidates {
-    /// Of these columns, three a stack.
+    /// Finds the rows of these columns, three per stack.
     pub(super) fn new(columns: &[[Three; 3]; 3]) -> Candidates {
         let [first, second, third] = columns;
         let [least, next, _] = one_of_each(first);
-        let beside = Beside::new(second, third);
+        let fitting = Fitting::new(second, third);
         let mut candidates = Candidates { first: List::EMPTY, second: List::EMPTY };
-        beside.add_rows_with(&least, &mut candidates.first);
-        beside.add_rows_with(&next, &mut candidates.second);
+        fitting.add_rows_with(&least, &mut candidates.first);
+        fitting.add_rows_with(&next, &mut candidates.second);
         candidates
     }
 
-    /// How many ways there are to split the band into rows, up to their order.
+    /// Returns the number of ways to make three rows of the band, not counting their order.
     pub(super) fn count(&self) -> usize {
         self.first.rows().map(|first| self.second.apart_from(first)).sum::<u32>() as usize
     }
 
-    /// The way of this number, if there is one: in order of the first row, then of the second.
+    /// Returns the way with this number, ordered by the first row and then by the second. Returns
+    /// `None` if there are fewer ways.
     pub(super) fn nth(&self, mut number: usize) -> Option<Rows> {
         for first in self.first.rows() {
             let ways = self.second.apart_from(first) as usize;
             if number < ways {
                 let second = self.second.rows().filter(|second| first & second == 0).nth(number)?;
-                // Where two rows are sound, and share no cell, so is the third.
+                // If two rows have all digits and share no cell, the third has all digits too.
                 return Some([first, second, ((1 << 27) - 1) & !first & !second].map(unpack));
             }
             number -= ways;
@@ -53,24 +58,23 @@ impl Candidates {
     }
 }
 
-/// The 27 parts that rows can have in a block: by their digit of the first column, of the second
-/// and the third.
+/// The 27 parts that rows can have in a block, by their digits of the first, second and third
+/// column.
 type Parts = [[[Three; 3]; 3]; 3];
 
-/// What fits beside a row's part in the first block.
-struct Beside {
-    /// The parts it can have in the second block.
+/// The parts of the second block, and the means to find those that fit a part of the first block.
+struct Fitting {
+    /// The parts that a row can have in the second block.
     parts: Parts,
-    /// For the columns of the third block, for each of their digits: its index, and which of
-    /// `parts` have it, a bit a part.
+    /// For each column of the third block and each of its digits, the index of the digit and the
+    /// `parts` that have it, one bit per part.
     third: [[(u8, u32); 3]; 3],
 }
 
-impl Beside {
-    /// In blocks of these columns.
-    fn new(second: &[Three; 3], third: &[Three; 3]) -> Beside {
-        // Which parts have the least digit of each column: with the next, they are so many further
-        // on.
+impl Fitting {
+    /// Prepares blocks with these columns.
+    fn new(second: &[Three; 3], third: &[Three; 3]) -> Fitting {
+        // The parts with the least digit of each column, and the step to those with its next digit.
         const LEAST: [(u32, u32); 3] = [(0o777, 9), (0o7_007_007, 3), (0o111_111_111, 1)];
         let mut with = [0; 9];
         for (column, (least, step)) in second.iter().zip(LEAST) {
@@ -80,11 +84,11 @@ impl Beside {
         }
         let third =
             third.map(|column| digits_of(column).map(|digit| (digit, with[usize::from(digit)])));
-        Beside { parts: one_of_each(second), third }
+        Fitting { parts: one_of_each(second), third }
     }
 
-    /// Adds the rows that can be made with these parts in the first block, each packed: nine bits a
-    /// stack.
+    /// Adds the rows that have one of these parts in the first block, each packed into nine bits
+    /// per stack.
     fn add_rows_with(&self, firsts: &[[Three; 3]; 3], rows: &mut List) {
         let seconds = self.parts.as_flattened().as_flattened();
         for &first in firsts.as_flattened() {
@@ -97,15 +101,15 @@ impl Beside {
         }
     }
 
-    /// The parts that share no digit with that in the first block, and leave one of each column of
-    /// the third.
+    /// Returns the parts of the second block that share no digit with this part of the first block,
+    /// and leave one digit of each column of the third.
     #[inline(always)]
     fn fit(&self, first: Three) -> u32 {
         let mut unfit = 0;
         for column in &self.third {
             let mut all_of_it = u32::MAX;
             for (digit, with) in column {
-                // All ones where the first block's part has the digit.
+                // All ones if the part of the first block has the digit.
                 let first = u32::from(first >> digit & 1).wrapping_neg();
                 unfit |= with & first;
                 all_of_it &= with | first;
@@ -116,19 +120,19 @@ impl Beside {
     }
 }
 
-/// Rows, 72 at most: beside each of nine parts in the first block there are no more than 2 × 2 × 2
-/// in the second.
+/// A list of up to 72 rows: there are nine parts in the first block, and at most 2 × 2 × 2 parts in
+/// the second fit each of them.
 struct List {
     rows: [u32; 72],
     len: usize,
 }
 
 impl List {
-    /// What is not a row meets every row.
+    /// An empty list. Its unused entries share cells with every row.
     const EMPTY: List = List { rows: [u32::MAX; 72], len: 0 };
 
     fn push(&mut self, row: u32) {
-        // Out of bounds would mean more than 72 rows, which the bound above rules out.
+        // An index out of bounds would mean more than 72 rows, which the bound above excludes.
         self.rows[self.len] = row;
         self.len += 1;
     }
@@ -137,7 +141,7 @@ impl List {
         self.rows.iter().copied().take(self.len)
     }
 
-    /// How many share no cell with this row, eight at a time.
+    /// Returns the number of rows that share no cell with this row, counted eight at a time.
     fn apart_from(&self, row: u32) -> u32 {
         let eights = self.rows.as_chunks::<8>().0.iter().take(self.len.div_ceil(8));
         eights.map(|eight| eight.iter().map(|other| u32::from(row & other == 0)).sum::<u32>()).sum()
@@ -152,14 +156,14 @@ fn unpack(row: u32) -> [Three; 3] {
     [0, 9, 18].map(|shift| (row >> shift) as Three & 0x1ff)
 }
 
-/// The parts of a block of these columns.
+/// Returns the parts of a block with these columns.
 fn one_of_each(columns: &[Three; 3]) -> Parts {
     let [first, second, third] = columns.map(|three| digits_of(three).map(|digit| 1 << digit));
     let two = second.map(|second| third.map(|third| second | third));
     first.map(|first| two.map(|three| three.map(|two| first | two)))
 }
 
-/// The indices of the digits of a three, ascending.
+/// Returns the indices of the digits of a three, ascending.
 #[inline(always)]
 fn digits_of(three: Three) -> [u8; 3] {
     let next = three & three.wrapping_sub(1);
@@ -173,7 +177,7 @@ mod tests {
     use crate::random::RandomSource;
     use crate::random::grid::partition::Partition;
 
-    /// All rows with one digit of each column, in order of their parts.
+    /// Returns all rows that have this digit in the first block, in the order of their parts.
     fn plain_rows(columns: &[[Three; 3]; 3], digit: Three) -> Vec<[Three; 3]> {
         let parts =
             |columns: &[Three; 3]| one_of_each(columns).as_flattened().as_flattened().to_vec();
@@ -187,7 +191,7 @@ mod tests {
     }
 
     #[test]
-    fn it_finds_the_ways_in_order() {
+    fn ways_are_found_in_order() {
         let all = Partition::all();
         let mut source = RandomSource::new(2, 0);
         for _ in 0..500 {
@@ -216,7 +220,7 @@ mod tests {
         }
     }
 
-    /// As many as there is room for.
+    /// The list has room for the rows of every band, and no more.
     #[test]
     fn no_block_leaves_more_than_72_rows() {
         let all = Partition::all();

@@ -1,45 +1,44 @@
-//! What the sampler looks up: how many ways there are to go on from each choice of columns.
+//! The tables of the sampler, above all the number of ways to make rows of each choice of columns.
 
 use super::partition::{Partition, Renaming, Three, members, next_threes};
 use super::rows::Candidates;
 use std::sync::LazyLock;
 
-/// The tables, made at first use (about three milliseconds) and the same everywhere.
+/// The tables, made at first use in about three milliseconds, the same on every machine.
 pub(super) static TABLES: LazyLock<Tables> = LazyLock::new(Tables::new);
 
-/// A partition's place among the 280.
+/// The index of a partition among the 280.
 pub(super) type Index = u16;
 
-/// The rows of block 1 where its columns are [`Partition::FIRST`].
+/// The rows of block 1 if its columns are [`Partition::FIRST`].
 pub(super) const FIRST_ROWS: [Three; 3] = [0o111, 0o222, 0o444];
 
-/// See the fields.
+/// The tables of the sampler.
 pub(super) struct Tables {
     /// The partitions by index.
     pub(super) partitions: Vec<Partition>,
-    /// The place of [`Partition::FIRST`].
+    /// The index of [`Partition::FIRST`].
     pub(super) first: Index,
-    /// The 56 ways for the rows of block 2 to go on from [`FIRST_ROWS`]; block 3 has the digits
-    /// left.
+    /// The 56 ways to choose the rows of block 2 next to the [`FIRST_ROWS`] of block 1. Block 3 has
+    /// the digits left.
     pub(super) row_threes: [[Three; 3]; 56],
-    /// For each of these, and each of the 36 orders of the digits of the second and third row in
-    /// blocks 2 and 3, the partitions their columns make there.
+    /// The partitions that the columns of blocks 2 and 3 make, for each of these ways and each of
+    /// the 36 orders of the digits in the second and third row.
     pub(super) blocks: Vec<[Index; 2]>,
-    /// For each partition, the 56 ways to go on below it in the two bands that follow, as indices
-    /// of partitions.
+    /// The partitions in each of the two bands below, for each partition and each of the 56 ways.
     pub(super) next: [Vec<[Index; 56]>; 2],
-    /// The same ways column by column: the threes of the band that comes next.
+    /// The same ways column by column: the threes of the next band.
     pub(super) threes: Vec<[[Three; 3]; 56]>,
-    /// For the 56 ways to go on below [`Partition::FIRST`]: the indices of all partitions when the
-    /// digits are renamed so that the way's becomes `FIRST` itself.
+    /// For each of the 56 ways below [`Partition::FIRST`], the indices of all partitions after the
+    /// renaming that makes `FIRST` of this way's columns.
     pub(super) renamed: Vec<[Index; 280]>,
-    /// For the same 56, which of them the band after the next has.
+    /// For each of these 56 ways, the number of the way that the last band then has.
     pub(super) after: [u8; 56],
-    /// In how many ways, up to the order of rows, a band can be ordered whose first block has the
-    /// columns `FIRST` and the other two have these: 280 × 280. Half of them, as they are all even:
-    /// so they fit a byte, and the table the nearer cache.
+    /// Half the number of ways to make rows of a band, not counting their order, whose first block
+    /// has the columns `FIRST` and whose other two have these: 280 × 280. All numbers are even, so
+    /// the halves fit a byte, and the table fits a nearer cache.
     half_ways: Vec<u8>,
-    /// For each second block, the most of these.
+    /// For each second block, the largest of these halves.
     most_half_ways: Vec<u8>,
 }
 
@@ -62,7 +61,7 @@ impl Tables {
             (0..36).map(move |number| blocks.map(|rows| places.of(columns_of(&rows, number))))
         });
         let blocks = blocks.collect();
-        // What goes on below any other partition is what goes on below `FIRST`, renamed.
+        // The ways below any other partition are those below `FIRST`, renamed.
         let mut next = [const { Vec::new() }; 2];
         let mut threes = Vec::with_capacity(280);
         for partition in &partitions {
@@ -101,21 +100,22 @@ impl Tables {
         }
     }
 
-    /// In how many ways, up to the order of rows, a band can be ordered whose first block has the
-    /// columns `FIRST` and the other two have these.
+    /// Returns the number of ways to make rows of a band, not counting their order, whose first
+    /// block has the columns `FIRST` and whose other two have these.
     #[inline]
     pub(super) fn ways(&self, second: Index, third: Index) -> u16 {
         2 * u16::from(self.half_ways[280 * usize::from(second) + usize::from(third)])
     }
 
-    /// The most there are of these, whatever the third block has.
+    /// Returns the largest of these numbers over all third blocks.
     #[inline]
     pub(super) fn most_ways(&self, second: Index) -> u16 {
         2 * u16::from(self.most_half_ways[usize::from(second)])
     }
 }
 
-/// The columns of a block with these rows, the first ascending, the other two in one of 36 orders.
+/// Returns the columns of a block with these rows, the first ascending, the other two in one of 36
+/// orders.
 fn columns_of(rows: &[Three; 3], number: usize) -> Partition {
     let [first, second, third]: [[u8; 3]; 3] = rows.map(|three| array(members(three)));
     let (two, three) = (ORDERS[number % 6], ORDERS[number / 6]);
@@ -126,7 +126,7 @@ fn columns_of(rows: &[Three; 3], number: usize) -> Partition {
     }))
 }
 
-/// Where each partition stands among the 280, by its first two threes.
+/// The index of each partition among the 280, by its first two threes.
 struct Places(Vec<Index>);
 
 impl Places {
@@ -138,7 +138,8 @@ impl Places {
         Places(places)
     }
 
-    /// The first three always has the lowest digit, so eight bits tell it.
+    /// Returns the key of a partition. The first three always has the lowest digit, so eight bits
+    /// are enough for it.
     fn key(partition: &Partition) -> usize {
         usize::from(partition.0[0] >> 1) << 9 | usize::from(partition.0[1])
     }
@@ -148,21 +149,30 @@ impl Places {
     }
 }
 
-/// The orders of three.
+/// The six orders of three items.
 const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// The first items, as many as the array has.
+/// Collects the first items, as many as the array has.
 fn array<T: Copy + Default, const N: usize>(items: impl Iterator<Item = T>) -> [T; N] {
     let mut array = [T::default(); N];
     array.iter_mut().zip(items).for_each(|(slot, item)| *slot = item);
     array
 }
 
-/// Counts the orders of every band.
+/// Counts the ways to make rows of every band, halved.
 ///
-/// Renaming the digits, and changing the order of columns, changes no count; so it is enough to
-/// count for one partition of each kind (there are five) in the second block, and to carry the
-/// counts over to the other 275 by the 1296 renamings that keep `FIRST`.
+/// Renaming the digits and changing the order of columns change no count. So it is enough to count
+/// for one partition of each kind (there are five) in the second block, and to carry the counts
+/// over to the other 275 by the 1296 renamings that keep `FIRST`.
+///
+/// ```text
+///   second block    of its kind    ways, over all third blocks
+///   123 456 789          1         16 to 288
+///   123 457 689         27         16 to 144
+///   124 567 389         54         16 to 86
+///   147 235 689        162         16 to 48
+///   147 258 369         36         16 to 32
+/// ```
 fn half_ways(partitions: &[Partition], places: &Places) -> Vec<u8> {
     let mut half_ways = vec![0; 280 * 280];
     let mut done = [false; 280];
@@ -191,7 +201,7 @@ fn half_ways(partitions: &[Partition], places: &Places) -> Vec<u8> {
     half_ways
 }
 
-/// The 1296 renamings of the digits that keep [`Partition::FIRST`].
+/// Returns the 1296 renamings of the digits that keep [`Partition::FIRST`].
 pub(super) fn keeping_first() -> impl Iterator<Item = [u8; 9]> {
     (0..1296).map(|number: usize| {
         let threes = ORDERS[number % 6];

@@ -1,4 +1,4 @@
-//! The proof that every grid is as likely as any other, and a look at the bands that are drawn.
+//! The proof that every grid is equally likely, and a statistical test of the bands that are drawn.
 
 use super::columns::{BANDS, BELOW};
 use super::partition::{Partition, Renaming};
@@ -7,18 +7,18 @@ use super::*;
 use crate::vocabulary::{Cell, Isomorph};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How many full grids there are: Felgenhauer and Jarvis, 2005.
+/// The number of full grids (Felgenhauer and Jarvis, 2005).
 const ALL_GRIDS: u128 = 6_670_903_752_021_072_936_960;
 
 /// The columns of the second and third block of a band whose first block has the columns
 /// [`Partition::FIRST`].
 type Pair = [Partition; 2];
 
-/// Bands that differ only by the digits' names and the order of blocks, and so go on in equally
-/// many ways.
+/// Bands that differ only by the names of the digits and the order of blocks, so that equally many
+/// grids have each of them.
 struct BandClass {
     pairs: BTreeSet<Pair>,
-    /// How many grids have a band of this class as their first.
+    /// The number of grids whose first band is in this class.
     grids: u128,
 }
 
@@ -27,7 +27,7 @@ fn pair_of(columns: &Columns, tables: &Tables) -> Pair {
     [second, third]
 }
 
-/// All classes of bands, with what the sampler's tables say of each.
+/// Returns all classes of bands, with the numbers that the sampler's tables give for them.
 fn band_classes() -> Vec<BandClass> {
     let tables = &*TABLES;
     let mut bands = BTreeMap::<Pair, (usize, u128)>::new();
@@ -46,23 +46,23 @@ fn band_classes() -> Vec<BandClass> {
         let ways = |columns: Columns, band| u128::from(columns.ways(band, tables));
         let below = (0..BELOW).map(|below| Columns::numbered(band, below));
         let below: u128 = below.map(|columns| ways(columns, 1) * ways(columns, 2)).sum();
-        // The rows of bands 2 and 3 in any order, the columns of stacks 2 and 3, and the digits'
-        // names.
+        // Times the orders of the rows of bands 2 and 3 and of the columns of stacks 2 and 3, and
+        // the names of the digits.
         classes.push(BandClass { pairs, grids: size * below * 36 * 36 * 362_880 });
     }
     classes
 }
 
-/// Every choice the sampler makes is even, or kept in proportion to the ways to go on; and all ways
-/// together are all grids.
+/// Every choice of the sampler is even, or is accepted in proportion to the ways to continue, and
+/// all ways together give all grids.
 #[test]
 fn the_choices_add_up_to_all_grids() {
     assert_eq!(band_classes().iter().map(|class| class.grids).sum::<u128>(), ALL_GRIDS);
-    // A choice is kept if a number below 288 is below its ways.
+    // A choice is accepted if a number below 288 is below its number of ways.
     assert_eq!(all_ways().max(), Some(288));
 }
 
-/// The number of bands with a given first block, from the table of ways.
+/// The table of ways adds up to the number of bands with a given first block.
 #[test]
 fn the_ways_add_up_to_all_bands() {
     assert_eq!(all_ways().map(u64::from).sum::<u64>(), 56 * 6_u64.pow(6));
@@ -72,8 +72,8 @@ fn all_ways() -> impl Iterator<Item = u16> {
     (0..280).flat_map(|second| (0..280).map(move |third| TABLES.ways(second, third)))
 }
 
-/// The columns of the second and third block of a full grid's first band, the digits renamed so
-/// that those of the first are `FIRST`.
+/// Returns the columns of blocks 2 and 3 of a full grid, with the digits renamed so that block 1
+/// has the columns `FIRST`.
 fn first_band(grid: &Grid) -> Pair {
     let digit = |row, column| grid.get(Cell::at(row, column).unwrap()).unwrap().index();
     let mut names = [0; 9];
@@ -90,7 +90,7 @@ fn first_band(grid: &Grid) -> Pair {
     })
 }
 
-/// χ² of the classes of four of the six bands over 300 000 grids, against their exact shares.
+/// The classes of four of the six bands of 300 000 grids have their exact shares, by a χ² test.
 #[test]
 fn bands_come_in_their_exact_shares() {
     const GRIDS: u64 = 300_000;
@@ -127,7 +127,7 @@ fn bands_come_in_their_exact_shares() {
             .sum();
         let freedom = classes.len() as f64 - 1.0;
         println!("χ² {chi_squared:.1} with {freedom} degrees of freedom");
-        // Four standard deviations from the mean.
+        // At most four standard deviations from the mean.
         assert!(
             (chi_squared - freedom).abs() < 4.0 * (2.0 * freedom).sqrt(),
             "band {which}: {chi_squared}, {freedom}"

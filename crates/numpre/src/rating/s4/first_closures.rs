@@ -1,4 +1,5 @@
-//! C1, C2, C3 and C4 of many puzzles at once, one in each bit of a vector register.
+//! Computes the closures C1 to C4 of many puzzles at once, with one puzzle in each bit of a vector
+//! register.
 
 use crate::closure::BitBoards;
 use crate::lanes::{
@@ -7,19 +8,21 @@ use crate::lanes::{
 };
 use crate::vocabulary::{Grid, Rank};
 
-/// C1 to C4.
+/// The number of stages: one for each of C1 to C4.
 const STAGES: usize = 4;
 
-/// A stage is worth a run when it holds more puzzles than this.
+/// The number of puzzles above which a stage is worth a run.
 const ENOUGH: usize = 200;
 
-/// So many puzzles that still change are left for the next run of their stage.
+/// The number of puzzles that may still change when the run of a stage ends. They wait for its next
+/// run.
 const STRAGGLERS: usize = 24;
 
-/// Sweeps for locked candidates before a look at pairs, which takes as long as four of them.
+/// The number of sweeps for locked candidates before each search for pairs, which takes as long as
+/// four sweeps.
 const SWEEPS: usize = 3;
 
-/// Puzzles to be closed under C1, C2, C3 and C4, one after the other.
+/// A kernel that closes puzzles under C1, C2, C3 and C4, one after the other.
 ///
 /// ```text
 ///   puzzles ──▶ C1 ── open ──▶ C2 ── open ──▶ C3 ── open ──▶ C4 ── open ──▶ one by one
@@ -29,23 +32,30 @@ const SWEEPS: usize = 3;
 ///             rank 1         rank 2         rank 3         rank 4
 /// ```
 ///
-/// A stage holds up to 256 puzzles. It is repeated over all of them until hardly any changes. Those
-/// that do not are at its end: solved, or ready for the next stage. Those that do wait there for
-/// others to come.
+/// A stage holds up to 256 puzzles. Its rules are repeated over all of them until at most 24 still
+/// change, the stragglers. The others are closed: they are solved, contradictory, or open and ready
+/// for the next stage. The stragglers stay for the next run of the stage, with new puzzles in the
+/// other lanes. An example with 1,000 puzzles:
+///
+/// ```text
+///   run of C1    256 puzzles: 20 solved, 24 stragglers, 212 open   C2 holds 212, more than 200
+///   run of C2    212 puzzles: 150 solved, 22 stragglers, 40 open   C3 holds 40, too few for a run
+///   run of C1    24 stragglers and 232 new puzzles …
+/// ```
 pub(super) struct FirstClosures<'a> {
-    /// What to close.
+    /// The puzzles to close.
     pub(super) puzzles: &'a [Grid],
-    /// Told for each, in no order that matters: its place among them, and its end.
+    /// Called once for each puzzle, in no particular order, with its index and its end.
     pub(super) end: &'a mut dyn FnMut(usize, End),
 }
 
-/// Where C4 ends.
+/// The result of closing a puzzle under C1 to C4.
 pub(super) enum End {
-    /// Solved by the closure of this rank, and by none before it.
+    /// The closure of this rank solves it, and no lower one does.
     Solved(Rank),
-    /// No solution.
+    /// It has no solution.
     Contradictory,
-    /// Closed, and not solved.
+    /// C4 does not solve it; these boards are the closure.
     Open(BitBoards),
 }
 
@@ -65,13 +75,13 @@ impl Kernel for FirstClosures<'_> {
         };
         let mut taken = 0;
         loop {
-            // The last that is full; where none is, the first after more puzzles have come in;
-            // where there are no more, what is left in any.
+            // Runs the last stage that is full enough. If none is, admits more puzzles and runs the
+            // first. If there are no more puzzles, empties the stages from the first one on.
             let full = work.stages.iter().rposition(|stage| stage.filled.len() > ENOUGH);
             let number = match full {
                 Some(number) => number,
                 None if taken < self.puzzles.len() => {
-                    taken += work.let_in(&self.puzzles[taken..], taken);
+                    taken += work.admit(&self.puzzles[taken..], taken);
                     0
                 }
                 None => match work.stages.iter().position(|stage| !stage.filled.is_empty()) {
@@ -91,29 +101,32 @@ impl Kernel for FirstClosures<'_> {
     }
 }
 
-/// Puzzles under the same closure.
+/// The puzzles that are being closed under the same closure.
 struct Stage<V> {
     state: State<V>,
-    /// Lanes that hold one.
+    /// Lanes that hold a puzzle.
     filled: Lanes,
-    /// The place of each among all puzzles.
+    /// The index of each lane's puzzle among all puzzles.
     places: [usize; 256],
 }
 
+/// The stages and their working memory.
 struct Work<'a, V> {
     stages: [Box<Stage<V>>; STAGES],
-    /// Room for another state.
+    /// Room for another state: new puzzles, or the boards before a sweep.
     other: Box<State<V>>,
     scratch: Box<Sweep<V>>,
+    /// Room for boards that are taken out of their lanes.
     words: Box<Words>,
+    /// See [`FirstClosures::end`].
     end: &'a mut dyn FnMut(usize, End),
 }
 
 impl<V: Vector> Work<'_, V> {
-    /// Fills the free lanes of the first stage with puzzles, of which the first has this place
-    /// among all; how many.
+    /// Fills the free lanes of the first stage with puzzles, of which the first has index `begin`
+    /// among all. Returns how many were taken.
     #[inline(always)]
-    fn let_in(&mut self, puzzles: &[Grid], begin: usize) -> usize {
+    fn admit(&mut self, puzzles: &[Grid], begin: usize) -> usize {
         let Stage { state, filled, places } = &mut *self.stages[0];
         let blank = Grid::EMPTY;
         let mut boards = [blank.values(); 256];
@@ -132,8 +145,9 @@ impl<V: Vector> Work<'_, V> {
         number
     }
 
-    /// Repeats the rules of a stage until no more than so many lanes change. What is at its end is
-    /// told, or goes on to the next stage as long as there is room.
+    /// Repeats the rules of a stage until at most `stragglers` lanes still change. Reports the
+    /// puzzles that are solved or contradictory, and moves open ones to the next stage as far as it
+    /// has room. After the last stage, reports the open ones too.
     #[inline(always)]
     fn run<const STAGE: usize>(&mut self, stragglers: usize) {
         let Stage { state, filled, places } = &mut *self.stages[STAGE];
@@ -170,7 +184,7 @@ impl<V: Vector> Work<'_, V> {
         }
         *filled = filled.without(contradictory).without(settled.without(open));
         if STAGE + 1 < STAGES {
-            self.hand_on(STAGE, open);
+            self.move_to_next_stage(STAGE, open);
         } else {
             state.unload(&mut self.words);
             open.for_each(|lane| {
@@ -183,10 +197,10 @@ impl<V: Vector> Work<'_, V> {
         }
     }
 
-    /// Moves these lanes of a stage to the next one, as long as there is room. At least one of them
-    /// moves, where one is free.
+    /// Moves these lanes of a stage to the next one, as far as it has room. At least one lane moves
+    /// if the next stage has a free lane.
     #[inline(always)]
-    fn hand_on(&mut self, number: usize, mut lanes: Lanes) {
+    fn move_to_next_stage(&mut self, number: usize, mut lanes: Lanes) {
         let (stages, later) = self.stages.split_at_mut(number + 1);
         let (from, to) = (&mut stages[number], &mut later[0]);
         for crossed in [false, true] {
@@ -212,8 +226,8 @@ mod tests {
     use crate::state::Candidates;
     use crate::vocabulary::Cell;
 
-    /// Puzzles of all ranks, and such as have multiple solutions or none, some with clashing
-    /// givens.
+    /// Returns puzzles of all ranks, and puzzles with multiple solutions or none, some of them with
+    /// clashing givens.
     fn puzzles() -> Vec<Grid> {
         let mut source = RandomSource::new(16, 0);
         let mut puzzles = vec![Grid::EMPTY; 3];
@@ -236,8 +250,8 @@ mod tests {
         puzzles
     }
 
-    /// Each closure ends where the plain one does, on every kind of registers that this processor
-    /// has.
+    /// Checks that each closure equals the plain one, on every kind of registers that this
+    /// processor has.
     #[test]
     fn they_end_where_each_closure_ends() {
         let puzzles = puzzles();
@@ -254,7 +268,7 @@ mod tests {
                 let solved = closed
                     .iter()
                     .position(|closed| closed.is_ok_and(|state| state.singles().is_full()));
-                match end.expect("each is told once") {
+                match end.expect("each is reported once") {
                     End::Solved(rank) => {
                         assert_eq!(Some(rank.index()), solved, "{puzzle}");
                         seen[rank.index()] += 1;
@@ -283,14 +297,14 @@ mod tests {
     fn many_are_ranked_as_one_is() {
         let puzzles = puzzles();
         let mut rater = crate::rating::Rater::default();
-        let alone: Vec<_> = puzzles.iter().map(|puzzle| rater.rank(puzzle)).collect();
+        let one_by_one: Vec<_> = puzzles.iter().map(|puzzle| rater.rank(puzzle)).collect();
         for number in [0, 1, 63, 64, 256, 300, puzzles.len()] {
-            assert_eq!(rater.rank_many(&puzzles[..number]), alone[..number]);
+            assert_eq!(rater.rank_many(&puzzles[..number]), one_by_one[..number]);
         }
         let proper = puzzles
             .iter()
             .filter(|puzzle| matches!(solve(puzzle), crate::Solved::Unique(_)))
             .count();
-        assert_eq!(alone.iter().flatten().count(), proper);
+        assert_eq!(one_by_one.iter().flatten().count(), proper);
     }
 }

@@ -1,44 +1,53 @@
-//! A puzzle that is too hard by little, and what more givens make of it.
+//! Tests which additional givens bring a puzzle that is too hard into a range of ranks.
 
 use crate::closure::{BAND, BitBoards, Rules};
 use crate::vocabulary::{CellSet, Grid, Rank};
 use std::ops::RangeInclusive;
 
-/// A puzzle that the closure of the highest of some ranks, C6 at most, leaves open: where that
-/// closure ends, and where the one below the ranks.
+/// A puzzle beyond a range of ranks: the closure of the highest rank, C6 at most, leaves it open.
+/// Two closures are kept: that of the highest rank, and the one just below the range.
 ///
-/// More givens bring either further, from where it has ended; nothing is closed from the start. And
-/// where there was one solution, there still is.
+/// An additional given continues both from there, so that nothing is closed from the start. The
+/// given is taken from the solution, so that a proper puzzle stays proper.
+///
+/// For the ranks 2 to 3, with the sample puzzle of rank 4 in the tests, which has 55 blanks:
 ///
 /// ```text
-///   givens ── below the ranks ──▶ open ── one given more ──▶ solved: the rank is too low
-///      └───── highest rank ─────▶ open ── the same given ──▶ solved: the rank is within, if the other is open
+///   closure   open cells   with r2c1 given   with r2c4 given   with r3c3 given
+///   C1        50           solved            open              not computed
+///   C3        46           solved            solved            42 open
+///                          Below             Within            Beyond
 /// ```
 pub(crate) struct GivenAdder {
+    /// The closure just below the ranks; the givens, if rank 1 is in the range.
     below: BitBoards,
+    /// The closure of the highest rank.
     highest: BitBoards,
+    /// The rules of both closures; `None` for no rules at all.
     rules: [Option<Rules>; 2],
 }
 
-/// What more givens make of a puzzle.
+/// The position of a puzzle after givens were added.
 pub(crate) enum WithGivens {
-    /// One below the ranks.
+    /// It is below the ranks.
     Below,
-    /// One within.
+    /// It is within the ranks.
     Within,
-    /// One still beyond, of so many open cells.
+    /// It is still beyond the ranks.
     Beyond(StillBeyond),
 }
 
-/// A puzzle still beyond, where only the highest closure has been looked at.
+/// A puzzle that is still beyond the ranks with some givens added. Only its highest closure has
+/// been computed.
 pub(crate) struct StillBeyond {
     highest: BitBoards,
+    /// The cells that were given in addition.
     given: CellSet,
 }
 
 impl GivenAdder {
-    /// The ends of both closures; none where one of them solves the puzzle, or finds that it has no
-    /// solution.
+    /// Computes both closures of a puzzle. Returns `None` if one of them solves it, or finds that
+    /// it has no solution.
     pub(crate) fn of(puzzle: &Grid, ranks: &RangeInclusive<Rank>) -> Option<GivenAdder> {
         let rules =
             |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
@@ -50,12 +59,13 @@ impl GivenAdder {
         (!highest.is_solved()).then_some(GivenAdder { below, highest, rules })
     }
 
-    /// The cells that the highest closure leaves open.
+    /// Returns the cells that the highest closure leaves open.
     pub(crate) fn open(&self) -> CellSet {
         open(&self.highest)
     }
 
-    /// What the puzzle becomes with these cells given, too, of a solution that it has.
+    /// Returns the position of the puzzle with these cells given in addition, with their digits in
+    /// `solution`.
     pub(crate) fn with(&self, given: CellSet, solution: &Grid) -> WithGivens {
         let mut highest = self.highest;
         place(given, solution, &mut highest);
@@ -69,7 +79,8 @@ impl GivenAdder {
         }
     }
 
-    /// The puzzle ahead; none where its highest closure finds nothing that the one below does not.
+    /// Returns the adder of a puzzle to which givens were added. Returns `None` if its highest
+    /// closure removes nothing that the closure below the ranks does not.
     pub(crate) fn on(&self, ahead: &StillBeyond, solution: &Grid) -> Option<GivenAdder> {
         let below = self.below_with(ahead.given, solution)?;
         (below.bands != ahead.highest.bands).then_some(GivenAdder {
@@ -79,6 +90,8 @@ impl GivenAdder {
         })
     }
 
+    /// Returns the closure below the ranks with these cells given in addition, or `None` if it
+    /// contradicts.
     fn below_with(&self, given: CellSet, solution: &Grid) -> Option<BitBoards> {
         let mut below = self.below;
         place(given, solution, &mut below);
@@ -86,18 +99,20 @@ impl GivenAdder {
         Some(below)
     }
 
+    /// Closes boards that differ from closed ones. Returns `None` if that contradicts.
     fn run(rules: Option<Rules>, boards: &mut BitBoards, closed: &BitBoards) -> Option<()> {
         rules.map_or(Some(()), |rules| rules.run(boards, closed).ok())
     }
 }
 
 impl StillBeyond {
-    /// The cells that are still open.
+    /// Returns the cells that its highest closure leaves open.
     pub(crate) fn open(&self) -> CellSet {
         open(&self.highest)
     }
 }
 
+/// Places the digits of these cells of the solution.
 fn place(given: CellSet, solution: &Grid, boards: &mut BitBoards) {
     for cell in given.iter() {
         if let Some(digit) = solution.get(cell) {
@@ -106,6 +121,7 @@ fn place(given: CellSet, solution: &Grid, boards: &mut BitBoards) {
     }
 }
 
+/// Returns the cells in which no digit has been confirmed.
 fn open(boards: &BitBoards) -> CellSet {
     let [upper, middle, lower] = boards.confirmed.map(|band| u128::from(!band & BAND));
     CellSet::from_bits(upper | middle << 27 | lower << 54)
@@ -118,9 +134,10 @@ mod tests {
     use crate::solve;
     use crate::vocabulary::Cell;
 
-    /// Against the position of the puzzle with that cell given, found from the start.
+    /// Compares each result with the position of the puzzle with that given, computed from the
+    /// start.
     #[test]
-    fn it_says_what_the_position_says() {
+    fn positions_equal_those_computed_from_the_start() {
         let mut compared = [0; 3];
         for puzzle in SAMPLES {
             let puzzle: Grid = puzzle.parse().unwrap();

@@ -1,12 +1,13 @@
-//! The ranks 1 to 8 of the 1999 page: the number of the least [closure](crate::closure) that solves
-//! the puzzle; and the page's question, whether negation solves every puzzle.
+//! The ranks 1 to 8 of the 1999 page. The rank of a puzzle is the number of the lowest
+//! [closure](crate::closure) that solves it. The experiment on the page's question, whether
+//! negation solves every puzzle, is here too.
 //!
-//! | file | what it does |
+//! | file | contents |
 //! |---|---|
 //! | `first_closures` | C1 to C4 of many puzzles at once |
-//! | `rater` | the rank |
-//! | `range_position` | below a range of ranks, within it, or beyond: what generating needs to know |
-//! | `given_adder` | a puzzle beyond the range, and which givens bring it into the range |
+//! | `rater` | the rank of a puzzle |
+//! | `range_position` | below, within or beyond a range of ranks: enough for generating |
+//! | `given_adder` | tests which givens bring a puzzle from beyond a range into it |
 //! | `hypothesis` | the experiment |
 
 mod first_closures;
@@ -20,7 +21,7 @@ pub use hypothesis::{Finding, Reach};
 pub(crate) use range_position::{Provable, RangePosition, is_solved_by, provable};
 pub use rater::{NoRank, Rater};
 
-/// A puzzle of each rank, for the tests.
+/// Puzzles for the tests, one of each rank from 1 to 8.
 #[cfg(test)]
 pub(crate) const SAMPLES: [&str; 8] = [
     "91.42........3.....7.....58...6....4....9.67.86..5...9......24...31..7....5.7...1",

@@ -1,34 +1,43 @@
-//! Where a puzzle lies beside a range of ranks: below it, within, or beyond.
+//! The position of a puzzle relative to a range of ranks: below it, within it, or beyond it.
 
 use crate::closure::{BitBoards, Contradictory, Negation, Rules};
 use crate::vocabulary::{CellSet, Grid, Rank};
 use std::ops::RangeInclusive;
 
-/// Where a puzzle stands beside a range of ranks.
+/// The position of a puzzle relative to a range of ranks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum RangePosition {
-    /// A closure of less than the range solves it.
+    /// A closure below the range solves it.
     Below,
     /// Its rank is within the range.
     Within,
-    /// The closure of the highest rank does not solve it: it is harder, or has multiple solutions
-    /// or none.
+    /// The closure of the highest rank does not solve it. It is harder, or it has multiple
+    /// solutions or none.
     Beyond {
-        /// Whether that closure finds anything at all that the one below the range does not.
+        /// True if that closure removes anything that the closure below the range does not.
         further: bool,
     },
 }
 
 impl RangePosition {
-    /// Where a proper puzzle stands. For other puzzles too, unless the range ends with rank 8,
-    /// which nothing is beyond.
+    /// Returns the position of a puzzle. If the range ends with rank 8, the puzzle must be proper:
+    /// a puzzle that no closure solves counts as within such a range, even if it has multiple
+    /// solutions.
+    ///
+    /// ```text
+    ///   ranks      closures run    solved by                    position
+    ///   5 to 6     C3, C4, C6      C3 or C4 / C6 / none         Below / Within / Beyond
+    ///   2 to 3     C1, C3          C1 / C3 / none               Below / Within / Beyond
+    ///   7 to 8     C3, C6          C3 or C6 / none              Below / Within
+    ///   1 to 8     none                                         Within
+    /// ```
     pub(crate) fn of(puzzle: &Grid, ranks: &RangeInclusive<Rank>) -> RangePosition {
         let (lowest, highest) = (ranks.start().index(), ranks.end().index());
         if (lowest, highest) == (0, Rank::EXTREME.index()) {
             return RangePosition::Within;
         }
         let mut boards = BitBoards::of_givens(puzzle);
-        // C3 is quick and contained in all that comes after it.
+        // C3 is quick, and all higher closures contain it.
         let below = if lowest > 3 {
             [Some(3), Some(lowest)]
         } else {
@@ -56,7 +65,8 @@ impl RangePosition {
     }
 }
 
-/// Closes a state under C1 … C7, by number, from where another of them has ended; 0 for none.
+/// Closes a state under C1 … C7, given by number. `closed` is the number of the closure that the
+/// state has been closed under before, or 0 for none.
 fn close(number: usize, closed: usize, boards: &mut BitBoards) -> Result<(), Contradictory> {
     let closure =
         |number: usize| number.checked_sub(1).and_then(|index| Rules::C.get(index)).copied();
@@ -65,24 +75,28 @@ fn close(number: usize, closed: usize, boards: &mut BitBoards) -> Result<(), Con
     if number > Rules::C.len() { Negation::C7.run(boards, None) } else { Ok(()) }
 }
 
-/// Whether the closure of this rank solves a puzzle, C1 … C7; false for rank 8, which has none. A
-/// puzzle it solves has no other solution.
+/// Returns whether the closure of this rank, C1 … C7, solves a puzzle. Such a puzzle has exactly
+/// one solution. Returns `false` for rank 8, which has no closure.
 pub(crate) fn is_solved_by(puzzle: &Grid, rank: Rank) -> bool {
     let mut boards = BitBoards::of_givens(puzzle);
     rank < Rank::EXTREME && close(rank.index() + 1, 0, &mut boards).is_ok() && boards.is_solved()
 }
 
-/// How near a puzzle comes to rank 8.
+/// How close a puzzle is to rank 8.
 pub(crate) struct Provable {
-    /// The cells that negation proves at once where C6 ends; the fewer, the nearer.
+    /// The cells that negation proves in the first round after C6. The fewer they are, the closer
+    /// the puzzle is to rank 8.
     pub(crate) cells: CellSet,
-    /// Whether its rank is 8: negation does not solve it.
+    /// True if its rank is 8, so that negation does not solve it.
     pub(crate) is_beyond: bool,
 }
 
-/// How near a puzzle with this one solution comes to rank 8; nothing, where C6 solves it. Of the
-/// cells no more than one above `at_most` are counted, the `likely` ones being looked at first;
-/// whether its rank is 8 is asked only where they are no more than that.
+/// Measures how close a puzzle with this only solution is to rank 8. Returns `None` if C6 solves
+/// it.
+///
+/// At most `at_most + 1` cells are counted, and the `likely` ones are tried first. If there are
+/// more than `at_most`, the puzzle is not close enough to matter: then its rank is not computed,
+/// and `is_beyond` is `false`.
 pub(crate) fn provable(
     puzzle: &Grid,
     solution: &Grid,
@@ -130,7 +144,7 @@ mod tests {
         }
     }
 
-    /// Against the plain count, on puzzles of ranks 7 and 8.
+    /// Compares the cells with a plain count, on puzzles of ranks 7 and 8.
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
     fn cells_that_negation_proves_are_counted() {

@@ -1,4 +1,19 @@
-//! The rank of a puzzle: the least closure that solves it.
+//! Computes the rank of a puzzle: the number of the lowest closure that solves it.
+//!
+//! The eight sample puzzles of the tests, with the number of cells that have one candidate left
+//! after each closure:
+//!
+//! ```text
+//!   rank    givens     C1     C2     C3     C4     C5     C6     C7
+//!   1         25       81
+//!   2         24       30     81
+//!   3         26       31     54     81
+//!   4         26       31     35     35     81
+//!   5         23       32     36     42     42     81
+//!   6         17       17     40     40     40     40     81
+//!   7         25       26     31     31     31     40     40     81
+//!   8         21       21     21     21     21     21     21     (C7 leaves it open)
+//! ```
 
 use super::first_closures::{End, FirstClosures};
 use crate::cancel::CancelToken;
@@ -8,7 +23,8 @@ use crate::state::Candidates;
 use crate::vocabulary::{Grid, Rank};
 use std::fmt;
 
-/// Why a puzzle has no rank: only a puzzle with exactly one solution has one (S0.1, S4.4).
+/// The reason why a puzzle has no rank. Only a puzzle with exactly one solution has one (S0.1,
+/// S4.4).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(
     feature = "serde",
@@ -25,7 +41,7 @@ pub enum NoRank {
 }
 
 impl NoRank {
-    /// How many solutions the puzzle has, as far as that is known.
+    /// Returns how many solutions the puzzle has, as far as that is known.
     pub const fn verdict(self) -> Verdict {
         match self {
             NoRank::NoSolution => Verdict::None,
@@ -47,14 +63,15 @@ impl fmt::Display for NoRank {
 
 impl std::error::Error for NoRank {}
 
-/// Fewer puzzles than this are closed sooner one by one.
+/// The number of puzzles below which it is quicker to close them one by one.
 const FEW: usize = 64;
 
-/// How many puzzles are ranked between two checks of the token: some hundredths of a second, at
-/// most some seconds if all are of the hardest.
-const TOGETHER: usize = 2048;
+/// The number of puzzles that are ranked between two checks of the token. They take some hundredths
+/// of a second, and at most some seconds if all of them are among the hardest.
+const CHECK_EVERY: usize = 2048;
 
-/// Rates puzzles one after the other. It keeps a search engine between them, and no knowledge.
+/// Computes the ranks of puzzles. It keeps a search engine for its allocations, but the rank of a
+/// puzzle does not depend on the puzzles before it.
 ///
 /// ```
 /// use numpre::{Grid, Rank, rating::{NoRank, Rater}};
@@ -77,34 +94,34 @@ impl Default for Rater {
 }
 
 impl Rater {
-    /// The same rater, connected to a token. It is checked once in some thousands of puzzles; those
-    /// that are not ranked by then are [`NoRank::Cancelled`].
+    /// Connects the rater to a token. The token is checked once in some thousands of puzzles;
+    /// puzzles that have no rank by then get [`NoRank::Cancelled`].
     #[must_use]
     pub fn with_cancel(self, cancel: CancelToken) -> Rater {
         Rater { cancel, ..self }
     }
 
-    /// The rank of a puzzle of givens alone.
+    /// Returns the rank of a puzzle that consists of givens only.
     ///
-    /// Which one to call: [`rank_many`](Rater::rank_many) for many of them, as it is several times
-    /// as fast; [`Assessor::rank`](crate::assess::Assessor::rank) where digits were placed or
-    /// candidates removed, or where a person wants to know why there is no rank.
+    /// For many puzzles, [`rank_many`](Rater::rank_many) is several times as fast. If digits were
+    /// placed or candidates removed, or a person wants to know why there is no rank, use
+    /// [`Assessor::rank`](crate::assess::Assessor::rank).
     ///
-    /// Each closure goes on from where the one before it ended. What one of them solves has no
-    /// other solution, for none ever removes a digit of a solution; so only where all end short of
-    /// it, the search has to say whether there is just one.
+    /// Each closure continues from the end of the one before it. No closure removes a digit of a
+    /// solution, so a puzzle that one of them solves has no other solution. A search has to prove
+    /// that there is exactly one solution only if no closure solves the puzzle.
     ///
     /// # Errors
-    /// [`NoRank`] where the puzzle has none or multiple solutions.
+    /// [`NoRank`] if the puzzle has no solution or multiple solutions.
     pub fn rank(&mut self, puzzle: &Grid) -> Result<Rank, NoRank> {
         self.rank_by(puzzle, None)
     }
 
-    /// What is left of a half-solved board, or of candidates: the rank of the least closure that
-    /// solves it from there, rank 1 where it is solved.
+    /// Returns the rank of the rest of a half-solved board, given as candidates: the number of the
+    /// lowest closure that solves it from there. A solved board has rank 1.
     ///
     /// # Errors
-    /// [`NoRank`] where the candidates hold none or multiple solutions.
+    /// [`NoRank`] if the candidates contain no solution or multiple solutions.
     ///
     /// ```
     /// use numpre::{Candidates, Grid, Rank, rating::Rater};
@@ -122,12 +139,13 @@ impl Rater {
         }
     }
 
-    /// The rank of a puzzle that has this one solution: knowing it saves negation what cannot
-    /// contradict.
+    /// Returns the rank of a puzzle whose only solution is known. This is quicker, because negation
+    /// does not try assumptions that hold in the solution: they cannot lead to a contradiction.
     pub(crate) fn rank_with(&mut self, puzzle: &Grid, solution: &Grid) -> Result<Rank, NoRank> {
         self.rank_by(puzzle, Some(&BitBoards::of_solution(solution)))
     }
 
+    /// Returns the rank of a puzzle, with its only solution if that is known.
     fn rank_by(&mut self, puzzle: &Grid, solution: Option<&BitBoards>) -> Result<Rank, NoRank> {
         let mut boards = BitBoards::of_givens(puzzle);
         if let Some(rank) = climb(&mut boards)? {
@@ -136,7 +154,7 @@ impl Rater {
         self.rank_beyond(boards, solution)
     }
 
-    /// The rank of a puzzle that C6 leaves open.
+    /// Returns the rank of a puzzle that C6 leaves open: 7 or 8.
     fn rank_beyond(
         &mut self,
         mut boards: BitBoards,
@@ -149,10 +167,11 @@ impl Rater {
         self.only_solution(&boards).map(|_| Rank::EXTREME)
     }
 
-    /// The ranks of many puzzles, as [`rank`](Rater::rank) says them: each as if it were the only
-    /// one. Thousands at a time are best.
+    /// Returns the ranks of many puzzles, each as [`rank`](Rater::rank) returns it. It is fastest
+    /// with thousands of puzzles at a time.
     ///
-    /// C1 to C4 run over 256 puzzles at once; only what they leave open is gone on with one by one.
+    /// C1 to C4 run over 256 puzzles at once; only puzzles that they leave open are continued one
+    /// by one.
     ///
     /// ```
     /// use numpre::{Grid, Rank, rating::Rater};
@@ -168,10 +187,11 @@ impl Rater {
         ranks
     }
 
-    /// The same into a slice of one's own.
+    /// Writes the ranks of [`rank_many`](Rater::rank_many) into a slice with one place for each
+    /// puzzle.
     ///
     /// # Errors
-    /// [`LengthMismatch`] where it has another length; nothing is written then.
+    /// [`LengthMismatch`] if the slice has another length; nothing is written then.
     pub fn rank_many_into(
         &mut self,
         puzzles: &[Grid],
@@ -182,7 +202,7 @@ impl Rater {
         Ok(())
     }
 
-    /// The ranks of puzzles that each have this one solution.
+    /// Returns the ranks of puzzles whose only solutions are known.
     pub(crate) fn rank_many_with(
         &mut self,
         puzzles: &[Grid],
@@ -201,8 +221,8 @@ impl Rater {
         solution: impl Fn(usize) -> Option<&'a Grid>,
         mut on_rank: impl FnMut(usize, Result<Rank, NoRank>),
     ) {
-        // Lanes run empty at the end of a part, so without a token there is one part.
-        let size = if self.cancel.is_never() { puzzles.len().max(1) } else { TOGETHER };
+        // Lanes run empty at the end of each part. Without a token there is only one part.
+        let size = if self.cancel.is_never() { puzzles.len().max(1) } else { CHECK_EVERY };
         for (number, part) in puzzles.chunks(size).enumerate() {
             let first = number * size;
             if self.cancel.is_cancelled() {
@@ -217,7 +237,7 @@ impl Rater {
         }
     }
 
-    /// The same for few enough puzzles to check the token once.
+    /// Ranks a part of the puzzles, without checking the token.
     fn rank_part<'a>(
         &mut self,
         puzzles: &[Grid],
@@ -235,27 +255,27 @@ impl Rater {
             let rank = match end {
                 End::Solved(rank) => Ok(rank),
                 End::Contradictory => Err(NoRank::NoSolution),
-                End::Open(boards) => self.rank_on(boards, solution(place).as_ref()),
+                End::Open(boards) => self.rank_from_c4(boards, solution(place).as_ref()),
             };
             on_rank(place, rank);
         };
         Backend::best().run(FirstClosures { puzzles, end: &mut end });
     }
 
-    /// The rank of a puzzle from where C4 ends and leaves it open.
-    fn rank_on(
+    /// Returns the rank of a puzzle that C4 has closed and leaves open.
+    fn rank_from_c4(
         &mut self,
         mut boards: BitBoards,
         solution: Option<&BitBoards>,
     ) -> Result<Rank, NoRank> {
-        match climb_on(&mut boards, 4)? {
+        match climb_from(&mut boards, 4)? {
             Some(rank) => Ok(rank),
             None => self.rank_beyond(boards, solution),
         }
     }
 
-    /// C1 … C6 in turn: the rank and the end where they solve, and the end without a rank where
-    /// they do not; the solution.
+    /// Runs C1 … C6. Returns the rank, or `None` if C6 does not solve the puzzle; the boards at the
+    /// end; and the only solution.
     pub(super) fn close(
         &mut self,
         puzzle: &Grid,
@@ -266,7 +286,7 @@ impl Rater {
         Ok((rank, boards, solution))
     }
 
-    /// The one solution within these candidates.
+    /// Returns the only solution within these candidates.
     fn only_solution(&mut self, boards: &BitBoards) -> Result<Grid, NoRank> {
         match self.engine.solve_candidates(&boards.candidates()) {
             Solved::Unique(solution) => Ok(solution),
@@ -276,14 +296,15 @@ impl Rater {
     }
 }
 
-/// What contradicts has no solution.
+/// A contradictory puzzle has no solution.
 impl From<Contradictory> for NoRank {
     fn from(_: Contradictory) -> NoRank {
         NoRank::NoSolution
     }
 }
 
-/// Runs C1, C2, … until one solves, whose rank comes back, or C6 has not.
+/// Runs C1, C2, … C6 until one of them solves the boards. Returns its rank, or `None` if C6 does
+/// not solve them.
 fn climb(boards: &mut BitBoards) -> Result<Option<Rank>, Contradictory> {
     for (rules, rank) in Rules::C.into_iter().zip(Rank::all()).take(3) {
         rules.run(boards, &BitBoards::NOTHING)?;
@@ -291,12 +312,13 @@ fn climb(boards: &mut BitBoards) -> Result<Option<Rank>, Contradictory> {
             return Ok(Some(rank));
         }
     }
-    climb_on(boards, 3)
+    climb_from(boards, 3)
 }
 
-/// From where C3 or C4 ends, by number, to C6: what solves is one of those after it.
-fn climb_on(boards: &mut BitBoards, closed: usize) -> Result<Option<Rank>, Contradictory> {
-    // Most of what gets here is past C6, and C6 is quicker than C4: so it goes first.
+/// Continues [`climb`] from the closure with this number, 3 or 4, which has closed the boards and
+/// does not solve them.
+fn climb_from(boards: &mut BitBoards, closed: usize) -> Result<Option<Rank>, Contradictory> {
+    // C6 runs first: it leaves most of the puzzles that get here open, and it is quicker than C4.
     let mut lower = *boards;
     Rules::C6.run_beyond(Some(Rules::C[closed - 1]), boards)?;
     if !boards.is_solved() {

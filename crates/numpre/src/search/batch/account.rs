@@ -1,41 +1,42 @@
-//! What is known of one puzzle of a batch.
+//! The account of one puzzle of a batch.
 
 use crate::search::Verdict;
 
-/// One puzzle's account.
+/// The account of one puzzle: how far its search has come.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Account {
-    /// Branches so far.
+    /// The number of branches so far.
     pub(super) nodes: u16,
-    /// Nodes that are somewhere; counted where questions come one out of another, and it matters
-    /// when the last is gone.
+    /// The number of nodes in lanes, parked or on the stack. Meaningful only for a stream of
+    /// questions, which has to know when the last node of a question has ended.
     pub(super) open: u16,
-    /// Solutions so far; two are enough.
+    /// The number of solutions so far; two are enough.
     pub(super) count: u8,
-    /// Nothing more is wanted of it: its nodes may go.
+    /// True if the puzzle is decided, so that its remaining nodes can be dropped.
     pub(super) over: bool,
-    /// It is left to the scalar engine.
+    /// True if the puzzle is left to the scalar engine.
     pub(super) evicted: bool,
-    /// Its solutions are wanted in reading order: it is searched depth first.
+    /// True if the puzzle is searched depth first, so that its solutions come in reading order.
     pub(super) in_order: bool,
-    /// The latest node on its stack.
+    /// The latest node on the puzzle's stack.
     pub(super) top: StackPlace,
 }
 
-/// A lane of a state in memory, or none.
+/// A place on the stacks: a lane of a state in memory, or none. It packs both numbers into 16 bits:
+/// lane 10 of state 2 is 2 × 256 + 10 + 1 = 523; 0 means none.
 #[derive(Clone, Copy, Default)]
 pub(super) struct StackPlace(u16);
 
 impl StackPlace {
     pub(super) const NONE: StackPlace = StackPlace(0);
 
-    /// A lane of the state of this number, below 255.
+    /// Returns the place of a lane in the state of this number, which must be below 255.
     #[inline(always)]
     pub(super) fn of(number: usize, lane: usize) -> StackPlace {
         StackPlace((number * 256 + lane + 1) as u16)
     }
 
-    /// The number and the lane.
+    /// Returns the state's number and the lane, or `None` for no place.
     #[inline(always)]
     pub(super) fn get(self) -> Option<(usize, usize)> {
         let place = usize::from(self.0.checked_sub(1)?);
@@ -52,7 +53,7 @@ impl Account {
         self.top = StackPlace::NONE;
     }
 
-    /// How many solutions the puzzle has, unless it is left to the scalar engine.
+    /// Returns how many solutions the puzzle has, or `None` if it is left to the scalar engine.
     #[inline]
     pub(super) fn verdict(&self) -> Option<Verdict> {
         match self.count {
@@ -63,7 +64,9 @@ impl Account {
         }
     }
 
-    /// The same where solutions are shown: of several, those of puzzles searched in order only.
+    /// Returns the verdict if the solutions found can be shown, else `None`. Of a puzzle with
+    /// multiple solutions they can be shown only if it was searched in reading order; others would
+    /// depend on the batch.
     #[inline]
     pub(super) fn verdict_with_solutions(&self) -> Option<Verdict> {
         self.verdict().filter(|&verdict| verdict != Verdict::Multiple || self.in_order)

@@ -1,4 +1,4 @@
-//! The accounts of all puzzles of a batch, and which puzzle comes next.
+//! The accounts of all puzzles of a batch, and the order in which puzzles are admitted.
 
 use super::account::Account;
 use super::cost_model::CostModel;
@@ -10,16 +10,16 @@ use std::ops::Range;
 /// The puzzles of a batch.
 #[derive(Clone, Copy)]
 pub(super) enum Puzzles<'a> {
-    /// By their givens.
+    /// Puzzles as givens.
     Givens(&'a [Grid]),
-    /// By their candidates.
+    /// Puzzles as candidates.
     Candidates(&'a [Candidates]),
-    /// By what was asked.
+    /// Puzzles of a stream of questions.
     Question(&'a [Question]),
 }
 
 impl Puzzles<'_> {
-    /// How many there are.
+    /// Returns how many puzzles there are.
     pub(super) fn len(&self) -> usize {
         match self {
             Puzzles::Givens(grids) => grids.len(),
@@ -29,25 +29,26 @@ impl Puzzles<'_> {
     }
 }
 
-/// The accounts of a batch, by the puzzles' indices.
+/// The accounts of a batch, indexed as its puzzles are.
 pub(super) struct Accounts<'a> {
     pub(super) puzzles: Puzzles<'a>,
-    /// The indices of the puzzles still to be let in.
+    /// The indices of the puzzles that are still to be admitted.
     pub(super) queue: Range<u32>,
-    /// Whether puzzles that can be are searched in order.
+    /// True if puzzles with enough givens are searched in reading order.
     pub(super) in_order: bool,
+    /// The accounts, by the index of the puzzle.
     pub(super) by_id: &'a mut Vec<Account>,
-    /// Where solutions go; empty where none is wanted. Of a puzzle with several that is not
-    /// searched in order it is any.
+    /// The first solutions, by the index of the puzzle; empty if solutions are not wanted. If a
+    /// puzzle with multiple solutions is not searched in order, this is any of them.
     pub(super) firsts: &'a mut [Grid],
-    /// Where the second ones of puzzles searched in order go; empty where none is wanted.
+    /// The second solutions of puzzles that are searched in order; empty if they are not wanted.
     pub(super) seconds: &'a mut [Grid],
-    /// Where the questions come from, if they come one out of another; there is no queue then.
+    /// The stream of questions, if the puzzles depend on earlier answers; `queue` is empty then.
     pub(super) questions: Option<QuestionStream<'a>>,
 }
 
 impl Accounts<'_> {
-    /// The puzzles.
+    /// Returns the puzzles, which may be those of the stream.
     #[inline(always)]
     pub(super) fn puzzles(&self) -> Puzzles<'_> {
         self.questions
@@ -55,8 +56,9 @@ impl Accounts<'_> {
             .map_or(self.puzzles, |questions| Puzzles::Question(questions.asked()))
     }
 
-    /// Takes the next puzzles to be let in beside so many live nodes, at most 256, into `ids`; how
-    /// many there are.
+    /// Writes the indices of the next puzzles to admit into `ids`. Returns how many there are, at
+    /// most 256. Puzzles that the cost model rejects are left to the scalar engine. `live` is the
+    /// number of live lanes.
     #[inline(always)]
     pub(super) fn next(
         &mut self,
@@ -73,7 +75,7 @@ impl Accounts<'_> {
         }
         let count = self.queue.len().min(256);
         if !self.firsts.is_empty() {
-            // What is written soon comes into the cache in one go.
+            // Clears these boards, and so brings them into the cache before they are written.
             self.firsts[self.queue.start as usize..][..count].fill(Grid::EMPTY);
         }
         for (slot, id) in ids.iter_mut().zip(self.queue.by_ref().take(count)) {
@@ -82,13 +84,14 @@ impl Accounts<'_> {
         count
     }
 
-    /// Whether there is nothing more to let in, as far as is known.
+    /// Returns whether there is no puzzle to admit at present. A stream may ask more questions when
+    /// an answer arrives.
     #[inline(always)]
-    pub(super) fn is_out(&self) -> bool {
-        self.queue.is_empty() && self.questions.as_ref().is_none_or(QuestionStream::is_out)
+    pub(super) fn is_drained(&self) -> bool {
+        self.queue.is_empty() && self.questions.as_ref().is_none_or(QuestionStream::is_drained)
     }
 
-    /// A node of this puzzle is gone.
+    /// Counts the end of a node of this puzzle; matters only to a stream of questions.
     #[inline(always)]
     pub(super) fn close(&mut self, id: u32) {
         if let Some(questions) = &mut self.questions {
@@ -96,7 +99,7 @@ impl Accounts<'_> {
         }
     }
 
-    /// Enough is known of this puzzle.
+    /// Passes the verdict of this puzzle on, if it belongs to a stream of questions.
     #[inline(always)]
     pub(super) fn settle(&mut self, id: u32) {
         if let Some(questions) = &mut self.questions {
@@ -104,7 +107,7 @@ impl Accounts<'_> {
         }
     }
 
-    /// The account of a puzzle.
+    /// Returns the account of a puzzle.
     #[inline(always)]
     pub(super) fn account(&mut self, id: u32) -> &mut Account {
         &mut self.by_id[id as usize]

@@ -1,4 +1,4 @@
-//! The batch engine: many puzzles in a call.
+//! The batch engine: solves many puzzles in one call.
 
 use super::account::Account;
 use super::accounts::{Accounts, Puzzles};
@@ -13,35 +13,39 @@ use crate::state::Candidates;
 use crate::vocabulary::Grid;
 use std::fmt;
 
-/// Puzzles in a call below which the scalar engine is as quick.
+/// The number of puzzles in a call below which the scalar engine is as quick.
 const FEW: usize = 64;
 
-/// Puzzles worked on at a time: their accounts stay in the cache, and the last nodes of one chunk
-/// lose little.
+/// The number of puzzles that are worked on at a time. It is small enough for their accounts to
+/// stay in the cache, and so large that the nearly empty lanes at the end of a chunk cost little.
 const CHUNK: usize = 1 << 15;
 
-/// Puzzles in a call from which on those that can be are searched in order: each is searched one
-/// node after the other, which takes its time.
+/// The number of puzzles in a call from which on puzzles with enough givens are searched in reading
+/// order. Such a search takes one node of a puzzle after the other, so it needs many puzzles to
+/// fill the lanes.
 const MANY: usize = 160;
 
-/// Many puzzles at once, 256 search nodes side by side, one in each bit of a vector register.
+/// An engine that solves many puzzles at once: 256 search nodes, one in each bit of a vector
+/// register.
 ///
-/// What it answers is what the default engine answers, puzzle by puzzle; neither the batch nor the
-/// processor shows. It decides whether a puzzle has no solution, one or several. The one is its
-/// own. From 28 givens on, where the first two in reading order are shown, these are its own, too;
-/// elsewhere, where several are to be shown, the default engine finds them. So it does where
-/// puzzles come in batches of less than 64, where they have fewer than 17 givens, and where their
-/// search opens nodes out of proportion.
+/// For each puzzle it gives the same answer as the default engine, whatever the other puzzles and
+/// the processor are. It decides itself whether a puzzle has no solution, exactly one or multiple
+/// solutions, and finds the only solution itself. The default engine does the work:
 ///
-/// It keeps at most 64 states of 24 KB, and accounts of 32 768 puzzles: 2 MB in all, however many
-/// puzzles there are and whatever they are; and for [`solve`](BatchEngine::solve), which shows two
-/// solutions side by side, as many pairs of boards on their way: 5 MB more.
+/// - if a puzzle has multiple solutions that are to be shown, unless it has 28 givens or more and
+///   the call 160 puzzles or more: then this engine finds the first two in reading order;
+/// - if a call has fewer than 64 puzzles;
+/// - if a puzzle has fewer than 17 givens, or its search opens far too many nodes.
 ///
-/// | question | results | into slices of the caller's |
+/// The engine keeps at most 64 states of 24 KB and the accounts of 32,768 puzzles: 2 MB in all,
+/// however many puzzles there are. [`solve`](BatchEngine::solve), which returns two solutions next
+/// to each other, keeps as many pairs of boards: 5 MB more.
+///
+/// | solutions | returned | written into slices |
 /// |---|---|---|
-/// | none, the only one, or two of multiple | [`solve`](Self::solve) | [`solve_into`](Self::solve_into) |
+/// | none, the only one, or two | [`solve`](Self::solve) | [`solve_into`](Self::solve_into) |
 /// | how many, and the first | [`first`](Self::first) | [`first_into`](Self::first_into) |
-/// | how many: none, one, multiple | [`verdicts`](Self::verdicts) | [`verdicts_into`](Self::verdicts_into) |
+/// | none, one, multiple | [`verdicts`](Self::verdicts) | [`verdicts_into`](Self::verdicts_into) |
 /// | the same within candidates | [`candidate_verdicts`](Self::candidate_verdicts) | |
 ///
 /// Calls fail only if a token is [connected](Self::with_cancel) and cancelled.
@@ -60,24 +64,27 @@ const MANY: usize = 160;
 /// ```
 pub struct BatchEngine {
     backend: Backend,
-    /// In a call with fewer puzzles the scalar engine works alone.
+    /// The number of puzzles in a call below which only the scalar engine works.
     few: usize,
+    /// The engine for one puzzle at a time.
     scalar: Box<dyn Engine>,
-    /// One for each question, as their answers cost the scalar engine differently.
+    /// The cost model of calls that return solutions. They cost the scalar engine more than calls
+    /// that only count.
     solving: CostModel,
+    /// The cost model of calls that only count solutions.
     counting: CostModel,
     accounts: Vec<Account>,
-    /// The first solutions of a chunk, and the second ones, on their way to where both are wanted
-    /// side by side.
+    /// The first and the second solutions of a chunk, before they are put together as results.
     solutions: [Vec<Grid>; 2],
     bounds: Bounds,
+    /// The greatest number of states that have waited in memory at a time.
     most_parked: usize,
     cancel: CancelToken,
 }
 
 impl BatchEngine {
-    /// The engine on the quickest registers this processor has; without vector registers the scalar
-    /// engine is quicker, and does everything.
+    /// Creates an engine on the quickest registers of this processor. Without vector registers the
+    /// scalar engine is quicker and does everything.
     pub fn new() -> BatchEngine {
         match Backend::best() {
             Backend::Portable => BatchEngine::one_by_one(Box::new(Fast)),
@@ -85,12 +92,13 @@ impl BatchEngine {
         }
     }
 
-    /// The engine on these registers; `None` where this processor does not have them.
+    /// Creates an engine on these registers. Returns `None` if this processor does not have them.
     pub fn with_backend(backend: Backend) -> Option<BatchEngine> {
         backend.is_available().then(|| BatchEngine::build(backend, FEW, Box::new(Fast)))
     }
 
-    /// One that asks this engine, puzzle by puzzle: so any engine answers the questions of a batch.
+    /// Creates a batch engine that passes every puzzle to this engine, so that any engine can be
+    /// used for a batch.
     ///
     /// ```
     /// use numpre::{BatchEngine, Grid, Verdict, search::Naive};
@@ -116,20 +124,20 @@ impl BatchEngine {
         }
     }
 
-    /// The same with bounds of its own, that a test can reach.
+    /// Creates an engine with bounds so small that a test can reach them.
     #[cfg(test)]
     pub(super) fn bounded(backend: Backend, bounds: Bounds) -> Option<BatchEngine> {
         Some(BatchEngine { bounds, ..BatchEngine::with_backend(backend)? })
     }
 
-    /// How many puzzles of the last chunk the kernel has left to the scalar engine.
+    /// Returns how many puzzles of the last chunk the kernel has left to the scalar engine.
     #[cfg(test)]
     pub(super) fn left_over(&self) -> usize {
         self.accounts.iter().filter(|account| account.evicted).count()
     }
 
-    /// The same engine, connected to a token. It is checked every 32 768 puzzles and within long
-    /// searches; without one, no call fails.
+    /// Connects the engine to a token. The token is checked every 32,768 puzzles and within long
+    /// searches of the scalar engine. Without a token no call fails.
     ///
     /// ```
     /// use numpre::{BatchEngine, CancelToken, Cancelled, Grid};
@@ -145,29 +153,31 @@ impl BatchEngine {
         BatchEngine { cancel, ..self }
     }
 
-    /// The registers it works in.
+    /// Returns the kind of registers that the engine works in.
     pub fn backend(&self) -> Backend {
         self.backend
     }
 
-    /// How many states have waited in memory at most: never above 65, 24 KB each.
+    /// Returns the greatest number of states, 24 KB each, that have waited in memory at a time; it
+    /// is never above 65.
     pub fn most_states_waiting(&self) -> usize {
         self.most_parked
     }
 
-    /// None, the only solution, or two of several, for each puzzle in order.
+    /// Solves each puzzle, in order: no solution, the only one, or two of many.
     ///
     /// # Errors
-    /// [`Cancelled`] if the [token](BatchEngine::with_cancel) was.
+    /// [`Cancelled`] if the [token](BatchEngine::with_cancel) was cancelled.
     pub fn solve(&mut self, puzzles: &[Grid]) -> Result<Vec<Solved>, Cancelled> {
         let mut solved = vec![Solved::None; puzzles.len()];
         self.solve_chunks(puzzles, &mut solved).map(|()| solved)
     }
 
-    /// The same into a slice of as many places.
+    /// Solves each puzzle, as [`solve`](BatchEngine::solve) does, into a slice with one place for
+    /// each.
     ///
     /// # Errors
-    /// [`BatchError`] if it has more or fewer, or the token was cancelled.
+    /// [`BatchError`] if the slice has another length, or the token was cancelled.
     pub fn solve_into(
         &mut self,
         puzzles: &[Grid],
@@ -177,8 +187,9 @@ impl BatchEngine {
         Ok(self.solve_chunks(puzzles, solved)?)
     }
 
-    /// How many solutions each puzzle has, and the first: two columns, 82 bytes a puzzle instead of
-    /// the 164 of [`solve`](BatchEngine::solve), which is quicker to write.
+    /// Returns how many solutions each puzzle has, and the first of them. The two columns take 82
+    /// bytes per puzzle and are quicker to write than the 164 bytes of
+    /// [`solve`](BatchEngine::solve).
     ///
     /// ```
     /// use numpre::{BatchEngine, Grid, Verdict};
@@ -193,17 +204,17 @@ impl BatchEngine {
     /// ```
     ///
     /// # Errors
-    /// [`Cancelled`] if the token was.
+    /// [`Cancelled`] if the token was cancelled.
     pub fn first(&mut self, puzzles: &[Grid]) -> Result<FirstSolutions, Cancelled> {
         let mut found = FirstSolutions::unknown(puzzles.len());
         self.first_chunks(puzzles, &mut found.firsts, &mut found.verdicts).map(|()| found)
     }
 
-    /// The same into two slices of as many places: the first solution of each, a board without a
-    /// digit where there is none, and how many there are.
+    /// Writes the first solution of each puzzle, or a board without digits if it has none, and its
+    /// number of solutions into two slices with one place for each puzzle.
     ///
     /// # Errors
-    /// [`BatchError`] if one has more or fewer, or the token was cancelled.
+    /// [`BatchError`] if a slice has another length, or the token was cancelled.
     pub fn first_into(
         &mut self,
         puzzles: &[Grid],
@@ -215,20 +226,22 @@ impl BatchEngine {
         Ok(self.first_chunks(puzzles, firsts, verdicts)?)
     }
 
-    /// How many solutions each puzzle has: none, one, several. What they are is not asked, which is
-    /// quicker where there are several.
+    /// Returns how many solutions each puzzle has: none, one or multiple. If many puzzles have
+    /// multiple solutions, this is quicker than [`first`](BatchEngine::first), which has to find
+    /// out what they are.
     ///
     /// # Errors
-    /// [`Cancelled`] if the token was.
+    /// [`Cancelled`] if the token was cancelled.
     pub fn verdicts(&mut self, puzzles: &[Grid]) -> Result<Vec<Verdict>, Cancelled> {
         let mut verdicts = vec![Verdict::Unknown; puzzles.len()];
         self.verdict_chunks(puzzles, &mut verdicts).map(|()| verdicts)
     }
 
-    /// The same into a slice of as many places.
+    /// Writes the verdicts of [`verdicts`](BatchEngine::verdicts) into a slice with one place for
+    /// each puzzle.
     ///
     /// # Errors
-    /// [`BatchError`] if it has more or fewer, or the token was cancelled.
+    /// [`BatchError`] if the slice has another length, or the token was cancelled.
     pub fn verdicts_into(
         &mut self,
         puzzles: &[Grid],
@@ -238,10 +251,10 @@ impl BatchEngine {
         Ok(self.verdict_chunks(puzzles, verdicts)?)
     }
 
-    /// How many solutions there are within each of these candidates.
+    /// Returns how many solutions there are within each of these sets of candidates.
     ///
     /// # Errors
-    /// [`Cancelled`] if the token was.
+    /// [`Cancelled`] if the token was cancelled.
     pub fn candidate_verdicts(&mut self, states: &[Candidates]) -> Result<Vec<Verdict>, Cancelled> {
         let cancel = self.cancel.clone();
         let mut verdicts = vec![Verdict::Unknown; states.len()];
@@ -254,8 +267,8 @@ impl BatchEngine {
         if verdicts.contains(&Verdict::Unknown) { Err(Cancelled) } else { Ok(verdicts) }
     }
 
-    /// The answers to a stream of puzzles, in order, worked out `chunk` puzzles at a time (at least
-    /// one); some thousands are a good number.
+    /// Solves a stream of puzzles, in order, `chunk` puzzles at a time (at least one). Some
+    /// thousands are a good size.
     ///
     /// ```
     /// use numpre::{BatchEngine, Grid, Solved};
@@ -286,8 +299,8 @@ impl BatchEngine {
 }
 
 impl BatchEngine {
-    /// Runs the kernel over a chunk; its accounts then stand in `self.accounts`. Solutions are
-    /// written where there is room for them.
+    /// Runs the kernel over a chunk, and leaves the results in `self.accounts`. Solutions are
+    /// written to `firsts` and `seconds`, unless these are empty.
     fn run(&mut self, puzzles: Puzzles<'_>, firsts: &mut [Grid], seconds: &mut [Grid]) {
         let count = puzzles.len();
         self.accounts.clear();
@@ -313,8 +326,8 @@ impl BatchEngine {
         }));
     }
 
-    /// Answers questions that come one out of another, as long as more are asked. Many are under
-    /// way at a time, so that the lanes stay full; in which order they are answered is not said.
+    /// Answers questions that depend on earlier answers, until no more are asked. Many are searched
+    /// at a time, so that the lanes stay full. The order of the answers is not specified.
     pub(crate) fn answer(&mut self, asker: &mut dyn QuestionSource) {
         self.accounts.clear();
         let questions = Some(QuestionStream::new(asker, &mut *self.scalar));
@@ -336,7 +349,8 @@ impl BatchEngine {
         }));
     }
 
-    /// How many solutions each of a chunk has; what the kernel has left is asked of `scalar`.
+    /// Writes how many solutions each puzzle of a chunk has. Calls `scalar` for the puzzles that
+    /// the kernel has left.
     fn count(
         &mut self,
         puzzles: Puzzles<'_>,
@@ -350,8 +364,8 @@ impl BatchEngine {
         }
     }
 
-    // As many results as puzzles, in the three that follow. What a cancelled search leaves unsaid
-    // is never returned.
+    // The three functions that follow expect as many results as puzzles. If they are cancelled,
+    // they return an error, and the contents of the slices are meaningless.
 
     fn solve_chunks(&mut self, puzzles: &[Grid], solved: &mut [Solved]) -> Result<(), Cancelled> {
         let cancel = self.cancel.clone();
@@ -397,7 +411,7 @@ impl BatchEngine {
                 self.accounts.iter().zip(puzzles).zip(firsts).zip(verdicts)
             {
                 match account.verdict_with_solutions() {
-                    // The kernel has cleared what it takes up.
+                    // The kernel has written the first solution, or cleared its place.
                     Some(found) => *verdict = found,
                     None => {
                         let outcome = self.scalar.search(puzzle, Limits::default().cancel(&cancel));
@@ -449,9 +463,9 @@ mod tests {
     use super::*;
     use crate::search::EngineKind;
 
-    /// Answers and verdicts are the default engine's, in these bounds too, and memory keeps within
-    /// them. Returns the states that waited at most, and the puzzles left over by the two
-    /// questions.
+    /// Checks that solutions and verdicts equal those of the default engine within these bounds,
+    /// and that memory stays within them. Returns the greatest number of states that waited at a
+    /// time, and how many puzzles were left to the scalar engine when solving and when counting.
     fn bounded(backend: Backend, bounds: Bounds, puzzles: &[Grid]) -> (usize, [usize; 2]) {
         let mut scalar = EngineKind::default().build();
         let mut batch = BatchEngine::bounded(backend, bounds).expect("this processor has it");
@@ -471,7 +485,7 @@ mod tests {
             assert_eq!(Some(*solved), outcome.solved(), "{backend}: {puzzle}");
             assert_eq!(*verdict, outcome.verdict(), "{backend}: {puzzle}");
         }
-        // One more may be puzzles on their way in.
+        // One more state may hold puzzles that are being admitted.
         assert!(
             batch.most_states_waiting() <= bounds.states + 1,
             "{}",
@@ -486,7 +500,7 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
-    fn where_memory_is_full_puzzles_are_left_over() {
+    fn puzzles_are_left_to_the_scalar_engine_when_memory_is_full() {
         for (givens, states) in [(20, 2), (20, 7), (29, 2), (29, 7)] {
             let puzzles: Vec<Grid> = (0..600).map(|index| random_puzzle(index, givens)).collect();
             for backend in backends() {
@@ -503,9 +517,9 @@ mod tests {
 
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
-    fn puzzles_of_too_many_branches_are_left_over() {
+    fn puzzles_of_too_many_branches_are_left_to_the_scalar_engine() {
         let few_branches = Bounds { branches: 3, branches_in_order: 2, ..Bounds::USUAL };
-        // Some given more, so that some need few branches.
+        // 24 to 39 givens, so that some puzzles need few branches.
         let puzzles: Vec<Grid> =
             (0..600).map(|index| random_puzzle(index, 24 + (index % 16) as usize)).collect();
         for part in [|givens| givens < 28, |givens| givens >= 28] {
@@ -518,8 +532,8 @@ mod tests {
         }
     }
 
-    /// The usual bounds hold where it is hardest: boards of which nothing is known are split and
-    /// split again, all in step, to the last branch allowed.
+    /// Checks the usual bounds in the hardest case: empty boards, which are split all at the same
+    /// time, again and again, until no more branches are allowed.
     #[test]
     #[cfg_attr(miri, ignore = "takes too long where each step is interpreted")]
     fn the_usual_bounds_hold() {

@@ -1,39 +1,41 @@
-//! Which of the 256 lanes stand where in the search.
+//! The sets of lanes that the scheduler distinguishes.
 
 use crate::lanes::Lanes;
 
-/// The lanes by what comes next for them.
+/// The lanes, grouped by what happens to them next.
 ///
 /// ```text
-///   live ─┬─ stuck            nothing left to do but to branch
-///         ├─ first │ second   to be split in the next sweep: which half each keeps
-///         ├─ closed ── solved ── seconds
-///         ├─ in_order         of puzzles that are searched depth first (any of the above)
-///         └─ the others       to be swept again
+///   live ─┬─ stuck            no new single in the last sweep: has to branch
+///         ├─ first │ second   split in the next sweep: `first` keeps one half, `second` the other
+///         ├─ closed           every cell has one candidate
+///         │    └─ solved      confirmed as a solution
+///         │         └─ seconds   the second solution of a puzzle searched in reading order
+///         ├─ in_order         searched in reading order (any of the above)
+///         └─ the others       swept again
 /// ```
 pub(super) struct LaneSets {
-    /// Lanes that hold a node. All the other sets but `fresh` are among them.
+    /// Lanes that hold a node. All other sets but `fresh` are subsets of it.
     pub(super) live: Lanes,
-    /// Those of puzzles that are searched in order.
+    /// Lanes of puzzles that are searched in reading order.
     pub(super) in_order: Lanes,
-    /// Those with nothing left to do but to branch.
+    /// Lanes whose last sweep found no new single: they have to branch.
     pub(super) stuck: Lanes,
-    /// Those to be split in the next sweep that keep the first half.
+    /// Lanes that the next sweep splits and that keep the first half.
     pub(super) first: Lanes,
-    /// Those that keep the second.
+    /// Lanes that the next sweep splits and that keep the second half.
     pub(super) second: Lanes,
-    /// Those admitted since the last sweep; some may have been emptied again.
+    /// Lanes filled since the last sweep; some may have been emptied again.
     pub(super) fresh: Lanes,
-    /// Those all of whose cells were single after the last sweep.
+    /// Lanes in which every cell had one candidate after the last sweep.
     pub(super) closed: Lanes,
-    /// Those of `closed` that the last sweep has confirmed to be solutions.
+    /// Lanes of `closed` that are confirmed to be solutions.
     pub(super) solved: Lanes,
-    /// Of these, those that are the second solution of a puzzle searched in order.
+    /// Lanes of `solved` that hold the second solution of a puzzle searched in reading order.
     pub(super) seconds: Lanes,
 }
 
 impl LaneSets {
-    /// No lane holds a node.
+    /// Returns the sets of a scheduler in which no lane holds a node.
     #[inline(always)]
     pub(super) fn new() -> LaneSets {
         let none = Lanes::NONE;
@@ -50,19 +52,19 @@ impl LaneSets {
         }
     }
 
-    /// Those that are to be split in the next sweep.
+    /// Returns the lanes that the next sweep splits.
     #[inline(always)]
     pub(super) fn to_split(&self) -> Lanes {
         self.first.or(self.second)
     }
 
-    /// Those that wait for a free lane to be split into.
+    /// Returns the stuck lanes that wait for a free lane to take their second child.
     #[inline(always)]
     pub(super) fn waiting_for_partner(&self) -> Lanes {
         self.stuck.without(self.in_order)
     }
 
-    /// Empties lanes.
+    /// Removes these lanes from all sets but `fresh`.
     #[inline(always)]
     pub(super) fn free(&mut self, lanes: Lanes) {
         self.live = self.live.without(lanes);
@@ -75,7 +77,7 @@ impl LaneSets {
         self.solved = self.solved.without(lanes);
     }
 
-    /// Whether the sets stand to each other as drawn above.
+    /// Returns whether the sets are subsets of each other, and disjoint, as in the picture above.
     pub(super) fn are_sound(&self) -> bool {
         let among = |part: Lanes, whole: Lanes| part.without(whole).is_empty();
         let parts = [self.in_order, self.stuck, self.first, self.second, self.closed];

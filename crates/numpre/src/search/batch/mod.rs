@@ -1,16 +1,16 @@
-//! Many puzzles at once: one search node in each bit of a vector register.
+//! Searches many puzzles at once: one search node in each bit of a vector register.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `batch_engine` | the engine: slices and streams of puzzles |
-//! | `results` | what it gives back |
-//! | `account`, `accounts` | what is known of each puzzle, and which comes next |
-//! | `cost_model` | whether the kernel is quicker than the scalar engine |
-//! | `question_stream` | questions that come one out of another |
-//! | `scheduler`, `lane_sets` | which node is in which lane, and what happens to it next |
+//! | `batch_engine` | the engine, for slices and streams of puzzles |
+//! | `results` | the types of its results and errors |
+//! | `account`, `accounts` | how far each puzzle has come, and which puzzle is admitted next |
+//! | `cost_model` | decides whether the kernel or the scalar engine is quicker |
+//! | `question_stream` | questions that depend on the answers to earlier ones |
+//! | `scheduler`, `lane_sets` | assigns nodes to lanes, and decides what happens to them next |
 //! | `parked_state`, `stacks` | nodes that wait in memory |
-//! | `reading_order` | where to branch, depth first |
-//! | `solution_buffer` | solutions on their way out |
+//! | `reading_order` | the branches of a depth-first search in reading order |
+//! | `solution_buffer` | collects solutions before they are written |
 
 mod account;
 mod accounts;

@@ -1,4 +1,4 @@
-//! Nodes that wait for a lane: new puzzles, and second children that found none.
+//! States that wait in memory: new puzzles, and second children for which no lane was free.
 
 use super::accounts::Puzzles;
 use crate::lanes::{Lanes, State, Vector, place_of, to_planes};
@@ -6,25 +6,25 @@ use crate::search::fast::READING_ORDER_GIVENS;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, FEWEST_CLUES, Grid};
 
-/// What the numbers of givens tell of the lanes of a state.
+/// The lanes of newly loaded puzzles that need special treatment because of their number of givens.
 pub(super) struct LoadedLanes {
-    /// Puzzles with so few givens that they are not proper.
+    /// Lanes of puzzles that cannot be proper, because they have fewer than 17 givens.
     pub(super) improper: Lanes,
-    /// Puzzles that are searched in order: with so many givens that their solutions are shown in
-    /// reading order.
+    /// Lanes of puzzles that can be searched in reading order: those with 28 givens or more, and
+    /// all questions of a stream.
     pub(super) in_order: Lanes,
 }
 
-/// A state in memory; some of its lanes hold nodes.
+/// A state in memory. Some of its lanes hold nodes; the others are unused.
 pub(super) struct ParkedState<V> {
     pub(super) state: State<V>,
     /// Lanes that hold a node.
     pub(super) valid: Lanes,
-    /// Of these, the second children still to be split off.
+    /// Lanes that hold the parent of a second child: they keep the second half when they are split.
     pub(super) second: Lanes,
-    /// New puzzles that are searched in order.
+    /// Lanes of new puzzles that are searched in reading order.
     pub(super) in_order: Lanes,
-    /// The puzzle of each lane.
+    /// The index of the puzzle in each lane.
     pub(super) ids: [u32; 256],
 }
 
@@ -41,7 +41,7 @@ impl<V: Vector> ParkedState<V> {
         }
     }
 
-    /// Copies a state, of whose lanes these are second children.
+    /// Copies a state. These of its lanes become second children; the others are unused.
     #[inline(always)]
     pub(super) fn park(&mut self, state: &State<V>, lanes: Lanes, ids: &[u32; 256]) {
         self.state.copy(state);
@@ -51,9 +51,9 @@ impl<V: Vector> ParkedState<V> {
         self.ids = *ids;
     }
 
-    /// Fills the lanes from the first on with these of the puzzles, at most 256; tells by their
-    /// givens, where they have some, which of the lanes hold puzzles that cannot be proper, and
-    /// which hold such as can be searched in order.
+    /// Loads the puzzles with these indices, at most 256, into the first lanes. Returns the lanes
+    /// of puzzles that cannot be proper, and of puzzles that can be searched in reading order. Both
+    /// sets are empty for puzzles that are given by candidates.
     #[inline(always)]
     pub(super) fn load(&mut self, puzzles: Puzzles<'_>, ids: &[u32]) -> LoadedLanes {
         self.valid = Lanes::first(ids.len());
@@ -72,15 +72,15 @@ impl<V: Vector> ParkedState<V> {
                         self.remove(lane, cell, digit);
                     }
                 }
-                // They are searched depth first, however few givens they have: where there are
-                // multiple solutions, one path leads to one, and nothing is wanted of them but
-                // that.
+                // Questions are searched depth first, however few givens they have. If there are
+                // multiple solutions, a single path leads to one of them, and that is enough for
+                // the answer.
                 LoadedLanes { in_order: self.valid, ..kinds }
             }
         }
     }
 
-    /// Removes a digit from a cell in one lane.
+    /// Removes a candidate from a cell in one lane.
     #[inline(always)]
     fn remove(&mut self, lane: usize, cell: Cell, digit: Digit) {
         let mut lanes = Lanes::NONE;
@@ -106,7 +106,8 @@ impl<V: Vector> ParkedState<V> {
 
     #[inline(always)]
     fn load_candidates(&mut self, states: &[Candidates], ids: &[u32]) -> LoadedLanes {
-        // Four digits at a time are as a value of four bits.
+        // Boards are transposed as values of four bits, so candidates are loaded in groups of four
+        // digits.
         for first in [0, 4, 8] {
             let mut boards = [[0_u8; 81]; 256];
             for (board, &id) in boards.iter_mut().zip(ids) {

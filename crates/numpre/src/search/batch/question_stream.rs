@@ -1,60 +1,62 @@
-//! Questions that come one out of another while the kernel runs.
+//! A stream of questions that depend on each other's answers and arrive while the kernel runs.
 
 use super::account::Account;
 use super::cost_model::CostModel;
 use crate::search::{Engine, Limits, Verdict};
 use crate::vocabulary::{Cell, Digit, Grid};
 
-/// A question: how many solutions has this puzzle?
+/// A question: how many solutions does this puzzle have?
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Question {
-    /// Comes back with the answer.
+    /// A number of the asker's choice, returned with the answer.
     pub(crate) from: u32,
-    /// The puzzle.
+    /// The puzzle that the question is about.
     pub(crate) puzzle: Grid,
-    /// Where it is known that just one of the solutions has this digit in this cell: it is left
-    /// out, and only another is looked for.
+    /// A cell and a digit that exactly one of the solutions is known to have there. That solution
+    /// is counted beforehand, and only others are searched for. `None` if no such pair is known.
     pub(crate) known: Option<(Cell, Digit)>,
 }
 
-/// Whoever has questions of which the next depend on the answers to those before, and many such at
-/// once.
+/// A source of many interleaved sequences of questions, in each of which the next question depends
+/// on the answers to the earlier ones.
 pub(crate) trait QuestionSource {
-    /// Takes the answers that have come, in any order, and asks further. If there is nothing to ask
-    /// while no answer is due, that is the end.
-    fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>);
+    /// Receives new answers, in any order, and adds further questions to `ask`. The stream ends if
+    /// nothing is added while no answer is due.
+    fn next_questions(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>);
 }
 
-/// Fewer puzzles than this are let in only where there are even fewer nodes.
+/// The least number of questions worth loading at a time. Fewer are loaded only if even fewer lanes
+/// are live.
 const WORTH_LOADING: usize = 64;
 
-/// Fewer questions than this at a time are answered as quickly by the scalar engine.
+/// The number of open questions from which on the kernel is quicker than the scalar engine.
 const FEW: usize = 48;
 
-/// The questions under way.
+/// The stream: the questions that wait or are being searched.
 ///
 /// ```text
 ///            asks          queue          lanes
 ///   asker ─────────► ids ─────────► 256 at a time ──┐
-///     ▲                ▲                            │ settled, or its last node gone
+///     ▲                ▲                            │ decided, or its last node has ended
 ///     └── answers ─────┼────────────────────────────┤
-///                      └── the id is free again ────┘ its last node gone
+///                      └── the id is free again ────┘ its last node has ended
 /// ```
 pub(super) struct QuestionStream<'a> {
     asker: &'a mut dyn QuestionSource,
     scalar: &'a mut dyn Engine,
-    /// The questions by id.
+    /// The questions, indexed by id.
     asked: Vec<Question>,
-    /// Ids that wait to be let in.
+    /// The ids of questions that wait to be admitted.
     queue: Vec<u32>,
-    /// Ids of which no node is left.
+    /// Ids that can be used again, because no node of their question is left.
     free: Vec<u32>,
-    /// Answers that have not been told.
+    /// Answers that have not been passed to the asker yet.
     answers: Vec<(u32, Verdict)>,
-    /// What was asked last.
+    /// The questions asked last; empty between calls, kept for its allocation.
     new: Vec<Question>,
-    /// Questions without an answer.
+    /// The number of questions in the kernel that have no answer yet.
     due: usize,
+    /// True if the asker has been called yet.
     has_begun: bool,
 }
 
@@ -76,17 +78,18 @@ impl<'a> QuestionStream<'a> {
         }
     }
 
-    /// The questions by id.
+    /// Returns the questions, indexed by id.
     pub(super) fn asked(&self) -> &[Question] {
         &self.asked
     }
 
-    /// Whether nothing waits, and no answer that is there can bring more.
-    pub(super) fn is_out(&self) -> bool {
+    /// Returns whether no question waits and no answer is left that could lead to another question.
+    pub(super) fn is_drained(&self) -> bool {
         self.has_begun && self.queue.is_empty() && self.answers.is_empty()
     }
 
-    /// See [`Accounts::next`](super::accounts::Accounts::next).
+    /// Passes answers to the asker, and writes the next questions to admit into `ids`; see
+    /// [`Accounts::next`](super::accounts::Accounts::next).
     pub(super) fn next(
         &mut self,
         accounts: &mut Vec<Account>,
@@ -96,7 +99,7 @@ impl<'a> QuestionStream<'a> {
     ) -> usize {
         self.has_begun = true;
         while self.queue.len() < ids.len() && (self.due == 0 || !self.answers.is_empty()) {
-            self.asker.go_on(&self.answers, &mut self.new);
+            self.asker.next_questions(&self.answers, &mut self.new);
             self.answers.clear();
             if self.new.is_empty() {
                 break;
@@ -122,6 +125,7 @@ impl<'a> QuestionStream<'a> {
         count
     }
 
+    /// Queues a question for the kernel.
     fn ask(&mut self, asked: Question, accounts: &mut Vec<Account>) {
         self.due += 1;
         let account =
@@ -137,13 +141,16 @@ impl<'a> QuestionStream<'a> {
         self.queue.push(id);
     }
 
+    /// Answers a question with the scalar engine.
     fn ask_scalar(&mut self, asked: &Question) {
-        // The default engine is not quicker with the known solution left out.
+        // Searches for all solutions: to leave out the known one would not make this engine
+        // quicker.
         self.answers
             .push((asked.from, self.scalar.search(&asked.puzzle, Limits::default()).verdict()));
     }
 
-    /// A node of this question is gone.
+    /// Counts the end of a node. After the last one, answers the question if it has no answer yet,
+    /// and frees its id.
     #[inline(always)]
     pub(super) fn close(&mut self, accounts: &mut [Account], id: u32) {
         let account = &mut accounts[id as usize];
@@ -159,7 +166,7 @@ impl<'a> QuestionStream<'a> {
         }
     }
 
-    /// Enough is known of this question.
+    /// Records the answer to a question by its count of solutions.
     #[inline(always)]
     pub(super) fn settle(&mut self, accounts: &[Account], id: u32) {
         let verdict = match accounts[id as usize].count {
@@ -180,8 +187,8 @@ mod tests {
     use crate::search::EngineKind;
     use crate::vocabulary::CellSet;
 
-    /// Asks a hundred chains of questions about random givens of random grids; how many givens
-    /// comes from the answer before.
+    /// Asks a hundred chains of questions about random givens of random grids. The number of givens
+    /// depends on the answer before.
     struct Chains {
         source: RandomSource,
         left: [usize; 100],
@@ -200,7 +207,7 @@ mod tests {
             let (&dropped, rest) = cells.split_first()?;
             let givens: CellSet = rest.iter().copied().take(self.clues[chain] as usize).collect();
             let mut puzzle = solution.only(givens);
-            // Some have no solution, or several without one that is known.
+            // One in four has an additional given, which is mostly wrong, and no known solution.
             if self.source.below(4) == 0 {
                 puzzle.set(rest[79], solution.get(rest[0]));
                 return Some(Question { from: chain as u32, puzzle, known: None });
@@ -216,7 +223,7 @@ mod tests {
     }
 
     impl QuestionSource for Chains {
-        fn go_on(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>) {
+        fn next_questions(&mut self, answers: &[(u32, Verdict)], ask: &mut Vec<Question>) {
             let first = if self.answered == 0 && answers.is_empty() { 0..100 } else { 0..0 };
             for &(from, verdict) in answers {
                 let asked = self.asked[from as usize].take().expect("an answer to no question");
@@ -242,7 +249,7 @@ mod tests {
         }
     }
 
-    /// Every question is answered once and rightly, however tight the bounds are.
+    /// Checks that every question is answered once and correctly, however tight the bounds are.
     #[test]
     fn every_question_is_answered() {
         let tight = Bounds { states: 2, branches: 20, branches_in_order: 3 };

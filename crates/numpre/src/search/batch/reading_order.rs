@@ -1,13 +1,20 @@
-//! Branches in reading order, for puzzles whose solutions are wanted in that order.
+//! Branches in reading order, for puzzles whose solutions are shown in that order.
 
 use crate::lanes::{State, Vector, opaque, place_of};
 
-/// Splits these lanes at their first open cell in reading order: here it keeps its least digit,
-/// `sibling` becomes what else there is.
+/// Splits these lanes at their first open cell in reading order. In `state` the cell keeps its
+/// least digit; in `sibling` it keeps its other digits.
 ///
-/// Every solution of what is kept precedes, read cell by cell, every one of the sibling, however
-/// far the rules have come: what they remove is in no solution. So the order in which a depth-first
-/// search finds solutions does not depend on when it branches.
+/// Read cell by cell, every solution of `state` comes before every solution of `sibling`. This
+/// holds however many candidates the rules have removed, because those are in no solution. So the
+/// order in which a depth-first search finds solutions does not depend on when it branches.
+///
+/// ```text
+///                 r1c1   r1c2    r1c3    …
+///   lane before   4      3 5 8   1 6     …     the first open cell is r1c2
+///   `state`       4      3       1 6     …
+///   `sibling`     4      5 8     1 6     …
+/// ```
 #[inline(always)]
 pub(super) fn split_in_order<V: Vector>(state: &mut State<V>, sibling: &mut State<V>, lanes: V) {
     for (mine, theirs) in state.vectors().iter().zip(sibling.vectors_mut()) {

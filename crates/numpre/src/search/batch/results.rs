@@ -1,16 +1,16 @@
-//! What a batch gives back.
+//! The results and errors of a batch.
 
 use crate::cancel::Cancelled;
 use crate::search::Verdict;
 use crate::vocabulary::Grid;
 use std::fmt;
 
-/// How many solutions puzzles have, and the first of each, by column.
+/// The number of solutions of each puzzle and its first solution, in two columns.
 #[derive(Clone, Debug, PartialEq, Eq, Default)]
 pub struct FirstSolutions {
-    /// How many solutions, puzzle by puzzle.
+    /// The number of solutions of each puzzle.
     pub verdicts: Vec<Verdict>,
-    /// The first solutions; a board without a digit where there is none.
+    /// The first solution of each puzzle; a board without digits if it has none.
     pub firsts: Vec<Grid>,
 }
 
@@ -23,13 +23,13 @@ impl FirstSolutions {
     }
 }
 
-/// Why a batch has no results.
+/// The reason why a batch has no results.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BatchError {
     /// A slice for results has more or fewer places than there are puzzles. Nothing was written.
     Length(LengthMismatch),
-    /// The [token](super::BatchEngine::with_cancel) was cancelled. What was written is worth
-    /// nothing.
+    /// The [token](super::BatchEngine::with_cancel) was cancelled. The contents of the slices are
+    /// meaningless.
     Cancelled,
 }
 
@@ -59,13 +59,13 @@ impl std::error::Error for BatchError {}
 /// A slice for results has more or fewer places than there are puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LengthMismatch {
-    /// How many puzzles there are.
+    /// The number of puzzles.
     pub puzzles: usize,
-    /// How many places the slice has.
+    /// The number of places in the slice.
     pub places: usize,
 }
 
-/// Whether there are as many places as puzzles.
+/// Checks that there are as many places as puzzles.
 pub(crate) fn check_length(puzzles: usize, places: usize) -> Result<(), LengthMismatch> {
     if puzzles == places { Ok(()) } else { Err(LengthMismatch { puzzles, places }) }
 }

@@ -1,4 +1,5 @@
-//! Which node is in which lane, and when lanes are filled, split and emptied.
+//! The scheduler: assigns search nodes to lanes, and decides when lanes are filled, split and
+//! emptied.
 
 mod admission;
 mod branching;
@@ -12,22 +13,24 @@ use super::solution_buffer::SolutionBuffer;
 use super::stacks::Stacks;
 use crate::lanes::{Kernel, Lanes, Registers, State, Sweep, Vector, lane_index};
 
-/// Lane-sweeps that may be lost waiting before lanes of puzzles that are over are looked for; see
-/// [`Scheduler`].
+/// The lane-sweeps that may be lost before the lanes of decided puzzles are searched for and
+/// emptied; see [`Scheduler`].
 const DROP: usize = 48;
 
-/// A call of so many puzzles says more by its middle than by its end whether the kernel earns what
-/// it costs.
+/// From this many puzzles on, the cost of the kernel is judged by the middle of a call and not by
+/// its end, when most lanes are empty.
 const LONG: usize = 256;
 
-/// What a search may take before puzzles are left to the scalar engine.
+/// The limits beyond which puzzles are left to the scalar engine.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Bounds {
-    /// States that wait in memory, 24 KB each, below 255.
+    /// The number of states that may wait in memory, 24 KB each. It must be below 255, so that a
+    /// [`StackPlace`](super::account::StackPlace) can number them.
     pub(super) states: usize,
-    /// Branches of a puzzle. The hardest proper puzzles known stay below 800.
+    /// The number of branches that a puzzle may take. The hardest proper puzzles known take fewer
+    /// than 800.
     pub(super) branches: u16,
-    /// The same for puzzles that are searched in order, one node after the other.
+    /// The same for puzzles that are searched in reading order, one node after the other.
     pub(super) branches_in_order: u16,
 }
 
@@ -35,7 +38,8 @@ impl Bounds {
     pub(super) const USUAL: Bounds = Bounds { states: 64, branches: 4096, branches_in_order: 256 };
 }
 
-/// Accounts to work off; what comes of it is how many states waited in memory at most.
+/// A kernel that searches all puzzles of the accounts. Its output is the greatest number of states
+/// that waited in memory at a time.
 pub(super) struct BatchSearch<'a, 'b> {
     pub(super) accounts: &'a mut Accounts<'b>,
     pub(super) costs: &'a mut CostModel,
@@ -58,53 +62,74 @@ impl Kernel for BatchSearch<'_, '_> {
 ///                      └──────────┬──────────────────┘
 ///                            admit (free lanes)              ┌─ contradiction: the lane is free
 ///                                 ▼                          │
-///   ┌─────────────────────── 256 lanes ──── sweep ───────────┼─ all cells single, twice: deliver; free
+///   ┌─────────────────────── 256 lanes ──── sweep ───────────┼─ all cells single, twice: deliver
 ///   │                             ▲                          │
-///   │                             │                          ├─ a new single: sweep on
+///   │                             │                          ├─ a new single: sweep again
 ///   │  next sweep: both split,    │ hand over: the state     │
 ///   │  one each way               │ copied to a free lane    │
 ///   └─────────────────────────────┴──────────────────────────┴─ no new single: stuck
 /// ```
 ///
-/// Handing over, admitting and delivering each cost about as much whether for few lanes or for
-/// many. As with the skier who may rent or buy, each is done as soon as the lanes that wait for it
-/// have lost about as much as it costs.
+/// # When lanes are moved
 ///
-/// A stuck lane and its copy hold the same state, so that in the next sweep, where both choose
-/// where to split, they choose the same; nothing has to be kept or moved but which of them goes
-/// which way.
+/// To hand over, to admit or to deliver costs about the same for few lanes as for many. So each of
+/// these events waits until the lanes that wait for it have lost about as much time as the event
+/// costs, as a skier rents until the rent adds up to the price of skis. The loss is counted in
+/// *lane-sweeps*: one lane without useful work during one sweep. With 20 lanes stuck and 20 free:
+///
+/// ```text
+///   before sweep              1    2    3    4
+///   lane-sweeps counted      20   40   60   80     80 ≥ HAND_OVER (64): hand over now
+/// ```
+///
+/// # How a node is split
+///
+/// A stuck lane and its copy hold the same state. In the next sweep both choose where to split, and
+/// so both choose the same digit and band. Only which half each keeps has to be stored:
+///
+/// ```text
+///                       lane 5                     lane 13
+///   stuck               node N                     free
+///   after hand-over     N, in the set `first`      N, in the set `second`
+///   after next sweep    N, digit d in the first    N, digit d in any other
+///                       of its ways in a band      of its ways in that band
+/// ```
+///
+/// Lane 13 is 5 + 8: lanes move in whole bytes, so that a node keeps its bit within a byte unless
+/// the whole word is rotated first.
 struct Scheduler<V> {
     bounds: Bounds,
     state: Box<State<V>>,
     scratch: Box<Sweep<V>>,
     buffer: Box<SolutionBuffer<V>>,
-    /// The puzzle of each lane.
+    /// The index of the puzzle in each lane.
     ids: [u32; 256],
-    /// States in memory, the last first out.
+    /// The states that wait in memory; the last one in is the first one out.
     parked: Vec<Box<ParkedState<V>>>,
+    /// Allocations of states that are not in use.
     spare: Vec<Box<ParkedState<V>>>,
-    /// The second children of puzzles that are searched in order.
+    /// The second children of puzzles that are searched in reading order.
     stacks: Stacks<V>,
     lanes: LaneSets,
     waits: Waits,
-    /// Whether the next move crosses halves.
+    /// True if the last move crossed the halves of 128 lanes; the next one does the opposite.
     crossed: bool,
-    /// Puzzles that have come to their end since their lanes were last looked for.
+    /// The number of puzzles decided since lanes of decided puzzles were last searched for.
     over: usize,
 }
 
-/// Lane-sweeps lost to waiting for each event since it last came.
+/// The lane-sweeps that were lost to waiting for each event since it last happened.
 #[derive(Default)]
 struct Waits {
-    /// Stuck lanes beside free ones, for a hand-over.
+    /// By stuck lanes that wait for a hand-over while other lanes are free.
     pairing: usize,
-    /// Free lanes, for nodes to be admitted.
+    /// By free lanes that wait for nodes.
     free: usize,
-    /// Solved lanes, to be delivered.
+    /// By solved lanes that wait to be delivered.
     solved: usize,
-    /// Stuck lanes of puzzles searched in order, to be split.
+    /// By stuck lanes of puzzles searched in reading order that wait to be split.
     in_order: usize,
-    /// Lanes of puzzles that are over, to be dropped.
+    /// By lanes of decided puzzles that wait to be emptied.
     over: usize,
 }
 
@@ -127,7 +152,8 @@ impl<V: Vector> Scheduler<V> {
         }
     }
 
-    /// Works the queue of the accounts off. Returns how many states waited in memory at most.
+    /// Searches until no puzzle is left. Returns the greatest number of states that waited in
+    /// memory at a time.
     #[inline(always)]
     fn run(&mut self, accounts: &mut Accounts<'_>, costs: &mut CostModel) -> usize {
         let is_long = accounts.queue.len() >= LONG || accounts.questions.is_some();
@@ -140,7 +166,9 @@ impl<V: Vector> Scheduler<V> {
             self.admit(accounts, costs);
             self.drop_over(accounts);
             if self.lanes.live.is_empty() {
-                if self.parked.is_empty() && accounts.is_out() && self.stacks.most_ready().is_none()
+                if self.parked.is_empty()
+                    && accounts.is_drained()
+                    && self.stacks.most_ready().is_none()
                 {
                     break;
                 }
@@ -150,7 +178,7 @@ impl<V: Vector> Scheduler<V> {
             let split = !self.lanes.to_split().is_empty();
             self.sweep(accounts, costs);
             self.deliver(accounts);
-            if costs.swept(split, is_long && accounts.is_out()) {
+            if costs.swept(split, is_long && accounts.is_drained()) {
                 self.evict_all(accounts);
             }
         }
@@ -158,16 +186,16 @@ impl<V: Vector> Scheduler<V> {
         deepest
     }
 
-    /// How many states wait in memory.
+    /// Returns how many states wait in memory, parked or on stacks.
     #[inline(always)]
     fn waiting(&self) -> usize {
         self.parked.len() + self.stacks.len()
     }
 
-    /// Frees the lanes of puzzles that are over.
+    /// Frees the lanes of decided puzzles, once these have cost enough to be worth the search.
     #[inline(always)]
     fn drop_over(&mut self, accounts: &mut Accounts<'_>) {
-        // A puzzle has some three nodes at its end.
+        // A puzzle has about three nodes in lanes when it is decided.
         self.waits.over += 3 * self.over;
         if self.waits.over < DROP {
             return;
@@ -185,7 +213,7 @@ impl<V: Vector> Scheduler<V> {
         self.end(over, accounts);
     }
 
-    /// Leaves all puzzles that have a node anywhere to the scalar engine.
+    /// Leaves all puzzles that have a node in a lane, parked or on a stack to the scalar engine.
     #[inline(always)]
     fn evict_all(&mut self, accounts: &mut Accounts<'_>) {
         let ids = &self.ids;
@@ -208,7 +236,7 @@ impl<V: Vector> Scheduler<V> {
         self.waits.over = DROP;
     }
 
-    /// Empties lanes whose nodes have come to their end.
+    /// Empties lanes whose nodes have ended.
     #[inline(always)]
     fn end(&mut self, lanes: Lanes, accounts: &mut Accounts<'_>) {
         if accounts.questions.is_some() {
@@ -218,15 +246,17 @@ impl<V: Vector> Scheduler<V> {
         self.lanes.free(lanes);
     }
 
-    /// So many lane-sweeps; fewer where few lanes are live, as a sweep then costs each of them
-    /// more.
+    /// Scales a threshold of lane-sweeps to the number of live lanes: with fewer than 128 of them,
+    /// a sweep costs each of them more, so an event happens sooner. With 64 live lanes, 64
+    /// lane-sweeps become 64 × 64 / 256 = 16.
     #[inline(always)]
     fn share(&self, lane_sweeps: usize) -> usize {
         let live = self.lanes.live.len();
         if live < 128 { lane_sweeps * live / 256 } else { lane_sweeps }
     }
 
-    /// Whether this move crosses halves: every other does.
+    /// Returns whether this move crosses the halves of 128 lanes: every second move does, so that
+    /// every node finds a free lane in the end.
     #[inline(always)]
     fn turn(&mut self) -> bool {
         self.crossed = !self.crossed;
@@ -234,7 +264,7 @@ impl<V: Vector> Scheduler<V> {
     }
 }
 
-/// Leaves a puzzle to the scalar engine unless it is decided.
+/// Leaves a puzzle to the scalar engine, unless it is decided already.
 #[inline(always)]
 fn evict(accounts: &mut Accounts<'_>, id: u32) {
     let account = accounts.account(id);

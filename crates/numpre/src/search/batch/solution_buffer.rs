@@ -1,17 +1,26 @@
-//! Solutions on their way out.
+//! A buffer that collects solutions until they are worth writing.
 
 use super::accounts::Accounts;
 use crate::lanes::{BLOCKS, Lanes, Pairing, Planes, State, Vector, lane_index, to_boards};
 
-/// Solutions of up to 256 lanes as four bit planes a cell: the digit's number, 1 to 9, in binary.
+/// The solutions of up to 256 lanes as four bit planes per cell, which hold the digit in binary.
+///
+/// ```text
+///   digit       1  2  3  4  5  6  7  8  9
+///   plane 0     1  .  1  .  1  .  1  .  1     d1 | d3 | d5 | d7 | d9
+///   plane 1     .  1  1  .  .  1  1  .  .     d2 | d3 | d6 | d7
+///   plane 2     .  .  .  1  1  1  1  .  .     d4 | d5 | d6 | d7
+///   plane 3     .  .  .  .  .  .  .  1  1     d8 | d9
+/// ```
 pub(super) struct SolutionBuffer<V> {
     planes: Planes<V>,
-    /// The same as boards, when they are written.
+    /// Room for the same solutions as boards, filled when they are written.
     boards: [[u8; 81]; 256],
     /// Lanes that hold a solution.
     pub(super) filled: Lanes,
-    /// Of these, the ones that hold the second of a puzzle.
+    /// Lanes of `filled` that hold the second solution of a puzzle.
     seconds: Lanes,
+    /// The index of the puzzle in each lane.
     ids: [u32; 256],
 }
 
@@ -27,8 +36,8 @@ impl<V: Vector> SolutionBuffer<V> {
         }
     }
 
-    /// Takes over solved lanes; `ids` are the puzzles of the state's lanes, `seconds` those that
-    /// hold a second solution.
+    /// Copies the solved lanes of a pairing into the buffer. `ids` are the puzzles in the lanes of
+    /// the state; `seconds` are its lanes that hold a second solution.
     #[inline(always)]
     pub(super) fn take(
         &mut self,
@@ -62,7 +71,7 @@ impl<V: Vector> SolutionBuffer<V> {
         self.filled = self.filled.or(pairing.take);
     }
 
-    /// Writes every solution into the accounts, and is empty.
+    /// Writes every solution into the accounts, and empties the buffer.
     #[inline(always)]
     pub(super) fn flush(&mut self, accounts: &mut Accounts<'_>) {
         to_boards(&self.planes, &mut self.boards);
@@ -70,7 +79,7 @@ impl<V: Vector> SolutionBuffer<V> {
         self.filled.for_each(|lane| {
             let to =
                 if seconds.contains(lane) { &mut *accounts.seconds } else { &mut *accounts.firsts };
-            // A solution has one digit in each cell, so that its planes make a number of 1 to 9.
+            // A solution has one digit in each cell, so its planes make a number from 1 to 9.
             to[ids[lane_index(lane)] as usize].assign(&boards[lane_index(lane)]);
         });
         (self.filled, self.seconds) = (Lanes::NONE, Lanes::NONE);

@@ -1,5 +1,5 @@
-//! Second children of puzzles that are searched depth first: a stack for each, spread over states
-//! in memory.
+//! The stacks of puzzles that are searched depth first. They hold the second children of branches,
+//! spread over states in memory.
 
 use super::account::{Account, StackPlace};
 use super::accounts::Accounts;
@@ -7,23 +7,37 @@ use super::parked_state::ParkedState;
 use super::reading_order::split_in_order;
 use crate::lanes::{Lanes, State, Vector, lane_index};
 
-/// The share of stuck lanes that a state with others already in it must have room for, in quarters.
+/// The share of the stuck lanes, in quarters, for which a partly filled state must have room to be
+/// used.
 const ROOM: usize = 3;
 
-/// The stacks. A puzzle's nodes are linked from the latest down; only the latest may become ready,
-/// and only when its puzzle has no node in any lane. So its solutions come in the order of the
-/// branches.
+/// The stacks of all puzzles. The nodes of a puzzle are linked from the latest down. Only the
+/// latest may become ready, and only when its puzzle has no node in any lane. So solutions are
+/// found in the order of the branches.
+///
+/// An example, for a puzzle in lane 7 whose first branches are at r1c2 and r1c4:
+///
+/// ```text
+///   branch at            stays in lane 7     second child goes to
+///   r1c2 with 3 5        r1c2 = 3            state 0, lane 7:  r1c2 = 5
+///   r1c4 with 2 8 9      r1c4 = 2            state 1, lane 7:  r1c2 = 3, r1c4 = 8 or 9
+///                                            (lane 7 of state 0 is taken)
+///   the puzzle's stack   top ─▶ state 1, lane 7 ─▶ state 0, lane 7 ─▶ none
+/// ```
+///
+/// When the node in lane 7 ends, the node in state 1 becomes ready and `top` moves to state 0. The
+/// ready node is moved to any free lane; the node in state 0 waits until that one has ended too.
 pub(super) struct Stacks<V> {
-    /// States in memory; a place keeps its number.
+    /// The states in memory. A state keeps its number, so that links to it stay valid.
     levels: Vec<Option<Box<Level<V>>>>,
 }
 
-/// A state of which some lanes hold nodes.
+/// A state in memory some of whose lanes hold nodes.
 struct Level<V> {
     nodes: Box<ParkedState<V>>,
-    /// Lanes whose puzzle waits for just this node.
+    /// Lanes whose node is the next one of its puzzle and can be moved to a free lane.
     ready: Lanes,
-    /// The node below in the same puzzle's stack.
+    /// The next node down in the same puzzle's stack, for each lane.
     below: [StackPlace; 256],
 }
 
@@ -32,13 +46,14 @@ impl<V: Vector> Stacks<V> {
         Stacks { levels: Vec::new() }
     }
 
-    /// How many states there are.
+    /// Returns how many states there are.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
         self.levels.iter().flatten().count()
     }
 
-    /// A state with room for most of these lanes, the fullest first.
+    /// Returns the number of the fullest state that has room for three quarters of these lanes, or
+    /// `None` if there is none.
     #[inline(always)]
     pub(super) fn room_for(&self, lanes: Lanes) -> Option<usize> {
         let rooms = self.levels.iter().enumerate().filter_map(|(number, level)| {
@@ -48,7 +63,7 @@ impl<V: Vector> Stacks<V> {
         rooms.max().map(|(_, number)| number)
     }
 
-    /// Takes an empty state in; its number.
+    /// Adds an empty state. Returns its number.
     #[inline(always)]
     pub(super) fn add(&mut self, nodes: Box<ParkedState<V>>) -> usize {
         let level =
@@ -65,8 +80,8 @@ impl<V: Vector> Stacks<V> {
         }
     }
 
-    /// Splits those of these lanes for which the state of this number has room; what comes second
-    /// goes there. Returns these.
+    /// Splits these lanes as far as the state of this number has room, and puts the second children
+    /// there. Returns the lanes that were split.
     #[inline(always)]
     pub(super) fn split(
         &mut self,
@@ -89,7 +104,8 @@ impl<V: Vector> Stacks<V> {
         lanes
     }
 
-    /// The puzzle has no node in any lane: its latest here, if there is one, is its next.
+    /// Marks the latest node of a puzzle as ready, if it has one. To be called when the puzzle has
+    /// no more nodes in any lane.
     #[inline(always)]
     pub(super) fn make_ready(&mut self, account: &mut Account) {
         if let Some((number, lane)) = account.top.get()
@@ -100,7 +116,7 @@ impl<V: Vector> Stacks<V> {
         }
     }
 
-    /// Drops what is stacked for a puzzle.
+    /// Drops all nodes on the stack of a puzzle.
     #[inline(always)]
     pub(super) fn clear(&mut self, account: &mut Account) {
         while let Some((number, lane)) = account.top.get()
@@ -112,7 +128,8 @@ impl<V: Vector> Stacks<V> {
         }
     }
 
-    /// The state with most nodes ready: how many, and its number.
+    /// Finds the state with the most ready nodes. Returns how many these are and the state's
+    /// number, or `None` if no node is ready.
     #[inline(always)]
     pub(super) fn most_ready(&self) -> Option<(usize, usize)> {
         let ready =
@@ -122,13 +139,13 @@ impl<V: Vector> Stacks<V> {
         most.filter(|&(count, _)| count > 0)
     }
 
-    /// The state of this number, and which of its nodes are ready.
+    /// Returns the state of this number and the set of its ready nodes.
     #[inline(always)]
     pub(super) fn ready(&mut self, number: usize) -> Option<(&mut ParkedState<V>, &mut Lanes)> {
         self.levels[number].as_mut().map(|level| (&mut *level.nodes, &mut level.ready))
     }
 
-    /// Gives back the states that have become empty.
+    /// Moves the states that have become empty to `spare`.
     #[inline(always)]
     pub(super) fn release(&mut self, spare: &mut Vec<Box<ParkedState<V>>>) {
         for level in &mut self.levels {
@@ -138,7 +155,8 @@ impl<V: Vector> Stacks<V> {
         }
     }
 
-    /// Gives back all states; `each` is told the puzzles of their nodes.
+    /// Drops all nodes, and moves all states to `spare`. Calls `each` with the puzzle of every
+    /// node.
     #[inline(always)]
     pub(super) fn abandon(
         &mut self,

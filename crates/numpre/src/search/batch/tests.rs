@@ -1,5 +1,4 @@
-//! What stands between the kernel and the puzzles, for every kind of registers that this processor
-//! has.
+//! Tests of loading and splitting puzzles, on every kind of registers that this processor has.
 
 use super::accounts::Puzzles;
 use super::parked_state::ParkedState;
@@ -12,9 +11,9 @@ use crate::random::{RandomSource, random_grid};
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, DigitSet, Grid};
 
-/// Puzzles are loaded with their givens removed from the blocks, and told apart by how many givens
-/// they have.
-fn puzzles_are_loaded_as_they_stand<V: Vector>() {
+/// Checks that puzzles are loaded with each given removed from its block, and that the returned
+/// lanes are those with fewer than 17 givens and those with 28 or more.
+fn puzzles_are_loaded_with_givens_removed_from_blocks<V: Vector>() {
     let puzzles: Vec<Grid> =
         (0..300).map(|index| random_puzzle(index, (index % 82) as usize)).collect();
     let mut parked_state = Box::new(ParkedState::<V>::new());
@@ -43,12 +42,12 @@ fn puzzles_are_loaded_as_they_stand<V: Vector>() {
 }
 
 #[test]
-fn puzzles_are_loaded_as_they_stand_everywhere() {
-    on_every_backend!(puzzles_are_loaded_as_they_stand);
+fn puzzles_are_loaded_with_givens_removed_from_blocks_everywhere() {
+    on_every_backend!(puzzles_are_loaded_with_givens_removed_from_blocks);
 }
 
-/// What is kept has the least digit of the first open cell, the sibling the others; the other lanes
-/// are as they were.
+/// Checks that the first open cell keeps its least digit in the split lanes and the other digits in
+/// the sibling, and that all other lanes stay as they were.
 fn splits_in_order_part_the_first_open_cell<V: Vector>() {
     let mut source = RandomSource::new(9, 0);
     for round in 0..ROUNDS {
@@ -80,7 +79,7 @@ fn splits_in_order_part_the_first_open_cell_everywhere() {
     on_every_backend!(splits_in_order_part_the_first_open_cell);
 }
 
-/// So many givens of a random grid.
+/// Returns a puzzle with this many givens, taken from the random grid of this index.
 pub(super) fn random_puzzle(index: u64, givens: usize) -> Grid {
     let mut cells: Vec<_> = random_grid(61, index).filled().collect();
     RandomSource::new(62, index).shuffle(&mut cells);

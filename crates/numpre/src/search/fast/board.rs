@@ -1,32 +1,37 @@
-//! What the engine knows of a board: the places left to each digit.
+//! A node of the search: the places left to each digit.
 
 use super::places::Places;
 use super::tables::{CELL, COMPATIBLE, INDEX};
 use crate::state::Candidates;
 use crate::vocabulary::Grid;
 
-/// All nine digits, as the list of those whose places have changed.
+/// All nine digits as a list of changed digits, bit 0 for digit 1.
 pub(super) const EVERY_DIGIT: u32 = 0x1ff;
 
-/// A node of the search: 19 × 16 bytes, copied where the tree branches.
+/// A node of the search: 19 × 16 = 304 bytes, copied at every branch.
 #[derive(Clone, Copy)]
 pub(super) struct Board {
-    /// By digit: the cells where it can stand.
+    /// The cells where each digit is still possible.
     pub(super) places: [Places; 9],
-    /// By digit, as its last closure found them: its minirows (bit `9 × band + 3 × block + row`)
-    /// and its minicolumns (bit `9 × column in block + 3 × block + band`); those that can have it
-    /// in the low half, those that must in the high.
+    /// The minirows (`[0]`) and minicolumns (`[1]`) of each digit, as its last closure found them.
+    /// The low half of a word has those where the digit is possible, the high half those where it
+    /// is certain.
+    ///
+    /// Minirows have bit `9 × band + 3 × block + row`: r5c7–r5c9 are bit 9 + 6 + 1 = 16.
+    /// Minicolumns have bit `9 × column in block + 3 × block + band`: r4c8–r6c8 are bit 9 + 6 + 1 =
+    /// 16, too.
     pub(super) triads: [[u64; 2]; 9],
-    /// The cells whose digit is known and has been removed from all other digits.
+    /// The cells that are solved: their digit is known, and no other digit is possible there.
     pub(super) solved: Places,
 }
 
 impl Board {
-    /// The board of these givens, each removed from its peers; `None` where two of them clash.
+    /// Creates the board of these givens, with the digit of each removed from its peers. Returns
+    /// `None` if two givens clash.
     #[inline]
     pub(super) fn of_givens(givens: &Grid) -> Option<Board> {
         let values = givens.values();
-        // By value, so that no digit has to be told from a blank: what is written under 0 is never
+        // Indexed by value, including 0 for a blank, so that no branch is needed. Entry 0 is never
         // read.
         let mut compatible = [Places::ALL; 16];
         let mut own = [Places::NONE; 16];
@@ -63,7 +68,7 @@ impl Board {
         Some(board)
     }
 
-    /// The board of these candidates, just as they stand.
+    /// Creates the board of these candidates, without removing any.
     pub(super) fn of_candidates(candidates: &Candidates) -> Board {
         let mut board =
             Board { places: [Places::NONE; 9], triads: [[0; 2]; 9], solved: Places::NONE };
@@ -75,8 +80,8 @@ impl Board {
         board
     }
 
-    /// The digits that can stand in a cell, given by word and bit: bit 0 for 1, as in
-    /// [`DigitSet`](crate::DigitSet).
+    /// Returns the digits possible in a cell, which is given by word and bit. Bit 0 of the result
+    /// is digit 1, as in [`DigitSet`](crate::DigitSet).
     #[inline(always)]
     pub(super) fn digits(&self, word: usize, bit: usize) -> u32 {
         let mut digits = 0;
@@ -86,15 +91,15 @@ impl Board {
         digits as u32
     }
 
-    /// The full grid of a board that is solved.
+    /// Returns the full grid of a solved board.
     #[inline]
     pub(super) fn grid(&self) -> Grid {
         let mut values = [0; 81];
         for (value, places) in (1..).zip(&self.places) {
             for (word, count) in [(0, 6), (1, 3)] {
                 let mut cells = places.0[word];
-                // Three cells a band: with the count known, nothing is there to be guessed wrong by
-                // the processor.
+                // A digit has three cells per band. A loop of known length has no branch that the
+                // processor could mispredict.
                 for _ in 0..count {
                     let cell = usize::from(INDEX[word][(cells.trailing_zeros() & 63) as usize]);
                     cells &= cells.wrapping_sub(1);
@@ -108,13 +113,18 @@ impl Board {
     }
 }
 
-/// Which of eight values are not 0, as eight bits.
+/// Returns which of eight values are not 0, as eight bits.
+///
+/// ```text
+///   values             5     0     9     …      sum with 0x7f   0x84  0x7f  0x88  …
+///   top bit of each    1     0     1     …      result          0b…101
+/// ```
 #[inline(always)]
 fn filled_of(values: [u8; 8]) -> u64 {
-    // Values are 0 to 9: adding 0x7f carries into the top bit just of those that are not 0.
+    // Values are 0 to 9. Adding 0x7f sets the top bit of a byte exactly if its value is not 0.
     let tops = (u64::from_le_bytes(values).wrapping_add(0x7f7f_7f7f_7f7f_7f7f)
         & 0x8080_8080_8080_8080)
         >> 7;
-    // The product brings the eighth bits together in the top byte.
+    // The product gathers the eight bits in the top byte.
     tops.wrapping_mul(0x0102_0408_1020_4080) >> 56
 }

@@ -1,41 +1,53 @@
-//! Where to branch: at the cell whose two digits would remove the most, or in reading order.
+//! Chooses where to branch: at the cell whose two digits would remove the most, or in reading
+//! order.
+//!
+//! For two cells with two digits each, counting among their 20 peers:
+//!
+//! ```text
+//!   cell   digits   peers with one of them   of these, with two digits   weight
+//!   r1c1   3 8      7                        1                           7 + 2 × 1 =  9
+//!   r5c5   2 6      6                        3                           6 + 2 × 3 = 12   taken
+//! ```
+//!
+//! If 2 is possible in peers of weight 5 and 6 in peers of weight 9, the first child has r5c5 = 6.
 
 use super::between_digits::Counts;
 use super::board::Board;
 use super::places::{BAND, Places};
 use super::tables::{KEPT, PEERS, block, row};
 
-/// A cell and a digit: either it stands there, or it does not.
+/// A cell and a digit: one child has the digit in the cell, the other does not.
 #[derive(Clone, Copy)]
 pub(super) struct Branch {
     word: usize,
     bit: usize,
-    /// The digit to place first.
+    /// The digit that the first child places.
     digit: usize,
-    /// The other digit, where the cell has just two.
+    /// The other digit, or `None` if the cell has more than two.
     other: Option<usize>,
 }
 
-/// Up to so many open cells, the tree below is small, and [`FEW`] cells are enough to look at. With
-/// 38, the hardest puzzles take 4 % fewer instructions and those of multiple solutions 4 % more.
+/// The number of open cells up to which the tree below a node is small, so that it is enough to
+/// compare [`FEW`] cells. With 38 instead, the hardest puzzles take 4% fewer instructions, and
+/// puzzles with multiple solutions 4% more.
 const SMALL: u64 = 44;
-/// How many cells of two digits are looked at where the tree below is small.
+/// The number of cells with two digits that are compared if the tree below is small.
 const FEW: u32 = 2;
-/// How many are looked at where it is not.
+/// The number of cells with two digits that are compared if the tree below is large.
 const MANY: u32 = 12;
 
-/// Which solution is found first.
+/// The order in which solutions are found.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Order {
-    /// The one that the smallest tree comes to first.
+    /// The order that results from keeping the tree small.
     Smallest,
-    /// The first in reading order: cell by cell, the least digit first. Whatever else is known of a
-    /// board, this order is the same.
+    /// Reading order: cell by cell, the least digit first. This order does not depend on which
+    /// candidates the rules have removed before a branch.
     Reading,
 }
 
 impl Board {
-    /// Chooses where to branch; nowhere, if every cell has one digit.
+    /// Chooses where to branch. Returns `None` if every cell has one digit.
     #[inline(always)]
     pub(super) fn branch(&self, counts: &Counts, order: Order) -> Option<Branch> {
         match order {
@@ -44,7 +56,7 @@ impl Board {
         }
     }
 
-    /// The first open cell in reading order, and its least digit.
+    /// Chooses the first open cell in reading order and its least digit.
     #[inline(always)]
     fn branch_in_reading_order(&self, counts: &Counts) -> Option<Branch> {
         let [upper, lower] = counts.two.0;
@@ -55,7 +67,8 @@ impl Board {
         };
         let band = [upper, lower][word] >> shift & BAND;
         let line = (0..3).map(|line| band & row(line)).find(|&line| line != 0)?;
-        // Bits of a row are three columns of each block apart: 9 × column in block + 3 × block.
+        // Within a row, bits are in the order 9 × column in block + 3 × block: the cells of a block
+        // are not next to each other, so the block is chosen first.
         let in_block = (0..3).map(|which| line & block(3 * which)).find(|&cells| cells != 0)?;
         let bit = (in_block.trailing_zeros() + shift) as usize;
         let digits = self.digits(word, bit);
@@ -65,6 +78,8 @@ impl Board {
         Some(Branch { word, bit, digit, other })
     }
 
+    /// Chooses the cell with two digits whose peers with one of these digits weigh most. A peer
+    /// with two digits weighs 3, because it becomes a naked single; other peers weigh 1.
     #[inline(always)]
     fn branch_where_most_is_removed(&self, counts: &Counts) -> Option<Branch> {
         let pairs = counts.two & !counts.three;
@@ -100,8 +115,8 @@ impl Board {
         Some(Branch { word, bit, digit, other: Some(other) })
     }
 
-    /// The same for the few boards where every open cell has three digits or more: of the first
-    /// open cells of the bands, that with the fewest.
+    /// Chooses where to branch on the few boards in which every open cell has three digits or more:
+    /// of the first open cell of each band, the one with the fewest digits.
     #[inline(never)]
     fn branch_without_pairs(&self, counts: &Counts) -> Option<Branch> {
         let open = [(0, 0xffff_ffff), (0, !0xffff_ffff), (1, u64::MAX)].into_iter().filter_map(
@@ -117,15 +132,15 @@ impl Board {
         Some(Branch { word, bit, digit: digits.trailing_zeros() as usize, other: None })
     }
 
-    /// Takes the digit of a branch. Returns the digits that changed.
+    /// Becomes the first child of a branch: places its digit. Returns the digits that changed.
     #[inline(always)]
     pub(super) fn take(&mut self, branch: &Branch) -> u32 {
         let changed = self.place(branch, branch.digit);
         branch.other.map_or(changed, |other| changed | self.remove(branch, other))
     }
 
-    /// Removes the digit of a branch; where just one other is left, that stands. Returns the digits
-    /// that changed.
+    /// Becomes the second child of a branch: removes its digit, and places the other one if the
+    /// cell had two. Returns the digits that changed.
     #[inline(always)]
     pub(super) fn refuse(&mut self, branch: &Branch) -> u32 {
         let changed = self.remove(branch, branch.digit);
@@ -148,9 +163,9 @@ impl Board {
     }
 }
 
-/// How many cells there are, those of the second set counted twice again.
+/// Returns the number of cells, plus twice the number of cells in the second set.
 ///
-/// Bit by bit in parallel, for the plainest x86-64 has no instruction that counts.
+/// It adds bits in parallel, because the baseline x86-64 has no instruction that counts bits.
 #[inline(always)]
 fn weight(cells: Places, again: Places) -> u64 {
     const ONES: u64 = 0x5555_5555_5555_5555;
@@ -173,7 +188,7 @@ mod tests {
     use crate::random::RandomSource;
 
     #[test]
-    fn weight_counts() {
+    fn weight_is_the_first_count_plus_twice_the_second() {
         let mut source = RandomSource::new(2026, 0);
         for _ in 0..1000 {
             let mut random = || {

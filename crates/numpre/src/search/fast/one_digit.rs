@@ -1,22 +1,36 @@
-//! What the rule says about one digit alone, to its end.
+//! Closes single digits: applies all that the rules say about one digit until nothing changes.
+//!
+//! A digit of which r1c2, r1c5, r2c4, r2c7, r3c1 and r3c9 are left in the upper band:
+//!
+//! ```text
+//!            block 1   block 2   block 3      its minirows by block   1 2 3
+//!   row 1    . x .     . x .     . . .                       row 1   x x .
+//!   row 2    . . .     x . .     x . .                       row 2   . x x
+//!   row 3    x . .     . . .     . . x                       row 3   x . x   MINIROWS[0o635]
+//! ```
+//!
+//! Two arrangements fit: rows 1, 2, 3 in the blocks 1, 2, 3, and rows 3, 1, 2. So nothing is
+//! certain yet. Once a stack removes r1c2, only the second is left, and three minirows become
+//! certain.
 
 use super::board::Board;
 use super::places::{BAND, Places, both};
 use super::tables::{MINICOLUMNS, MINIROWS};
 
-/// The lowest of each three bits: one bit for each column of a band.
+/// The lowest bit of every three: one bit for each column of a band.
 const COLUMNS: u64 = 0o111_111_111;
-/// The nine bits of an index.
+/// The nine bits of an index into the tables.
 const NINE: u64 = 0o777;
 
-/// There is no solution.
+/// The error of a board that has no solution.
 pub(super) struct Contradiction;
 
 impl Board {
-    /// Closes the digits on the list, and those that change because of it, until none is left.
+    /// Closes the digits in `changed`, then the digits that change because of it, until none is
+    /// left.
     #[inline(always)]
     pub(super) fn close_digits(&mut self, mut changed: u32) -> Result<(), Contradiction> {
-        // In rounds, so that a digit is closed once for several changes.
+        // Goes through the digits in rounds, so that one closure can serve several changes.
         let mut ahead = u32::MAX;
         while changed != 0 {
             let next = if changed & ahead != 0 { changed & ahead } else { changed };
@@ -27,9 +41,9 @@ impl Board {
         Ok(())
     }
 
-    /// Closes one digit: removes all places that no arrangement in its band or its stack has, until
-    /// nothing changes; then removes the other digits from the cells where it is now known to
-    /// stand. Returns the digits that lost places so.
+    /// Closes one digit. Removes its places that belong to no arrangement of their band or stack,
+    /// until nothing changes. Then removes the other digits from the cells in which this digit has
+    /// become certain. Returns the other digits that lost places.
     #[inline(always)]
     fn close(&mut self, digit: usize) -> Result<u32, Contradiction> {
         let Places([mut upper, mut lower]) = self.places[digit];
@@ -45,7 +59,7 @@ impl Board {
             upper &= possible;
             lower &= rows[2];
             let columns = minicolumns(upper, lower);
-            // Where a band has no arrangement, no stack has one.
+            // If a band has no arrangement, it has no places left, so no stack has one either.
             if columns == 0 {
                 return Err(Contradiction);
             }
@@ -61,7 +75,7 @@ impl Board {
             rows[0] & both(NINE) | (rows[1] & both(NINE)) << 9 | (rows[2] & both(NINE)) << 18,
             columns,
         ];
-        // A cell is known where both its minirow and its minicolumn must have the digit.
+        // The digit is certain in a cell if it is certain in its minirow and in its minicolumn.
         let certain = Places([
             upper & (rows[0] >> 32 | rows[1] & !0xffff_ffff) & upper_bands(columns >> 32),
             lower & rows[2] >> 32 & lower_band(columns >> 32),
@@ -81,15 +95,16 @@ impl Board {
     }
 }
 
-/// The minirows of a band, or of two at once, that have a place: bit `3 × block + row`, other bits
-/// at random.
+/// Returns the minirows that have a place, as bit `3 × block + row`, for a band or for both bands
+/// of a word. The bits above these nine are meaningless.
 #[inline(always)]
 fn minirows(places: u64) -> u64 {
     places | places >> 9 | places >> 18
 }
 
-/// All three stacks closed: in the low half the minicolumns that can have the digit, in the high
-/// half those that must, as bits `9 × column in block + 3 × block + band`.
+/// Closes a digit in all three stacks. Returns the minicolumns where it remains possible in the low
+/// half and those where it is certain in the high half, as bits `9 × column in block + 3 × block +
+/// band`. Returns 0 if no stack has an arrangement.
 #[inline(always)]
 fn minicolumns(upper: u64, lower: u64) -> u64 {
     let upper = (upper | upper >> 1 | upper >> 2) & both(COLUMNS);
@@ -102,14 +117,14 @@ fn minicolumns(upper: u64, lower: u64) -> u64 {
     stack(0) | stack(1) | stack(2)
 }
 
-/// The cells of the upper two bands in minicolumns.
+/// Returns the cells of these minicolumns in the upper two bands.
 #[inline(always)]
 fn upper_bands(minicolumns: u64) -> u64 {
     let minicolumns = minicolumns & BAND;
     ((minicolumns | minicolumns << 31) & both(COLUMNS)) * 7
 }
 
-/// The cells of the lower band in minicolumns.
+/// Returns the cells of these minicolumns in the lower band.
 #[inline(always)]
 fn lower_band(minicolumns: u64) -> u64 {
     (minicolumns >> 2 & COLUMNS) * 7

@@ -1,18 +1,21 @@
-//! The places of a digit: 81 cells as 3 × 27 bits in two words.
+//! Sets of cells in the order of the engine `fast`: 81 cells as 3 × 27 bits in two words.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 
 /// The 27 cells of one band.
 pub(super) const BAND: u64 = 0o777_777_777;
 
-/// The same bits in both halves of a word.
+/// Returns a word with these 32 bits in both halves.
 pub(super) const fn both(bits: u64) -> u64 {
     bits | bits << 32
 }
 
-/// A set of cells in the engine's own order (see the [module](super) for the picture): the upper
-/// and the middle band in the halves of the first word, the lower band in the second. Two words,
-/// because whatever is done to both halves of a word costs what it costs for one.
+/// A set of cells in the order drawn in the [module](super): the upper band in the low half of the
+/// first word, the middle band in its high half, the lower band in the second word. Two words are
+/// better than three, because an operation on a whole word treats two bands for the price of one.
+///
+/// For example, r5c8 is in row 2 of its band, in block 3 of it, and in column 2 of that block. Its
+/// bit is 9 × 1 + 3 × 2 + 1 = 16 of the middle band, which is bit 32 + 16 = 48 of word 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Places(pub(super) [u64; 2]);
 
@@ -20,7 +23,7 @@ impl Places {
     pub(super) const NONE: Places = Places([0; 2]);
     pub(super) const ALL: Places = Places([both(BAND), BAND]);
 
-    /// Which word, and which bit of it, stands for a cell, by its index in reading order.
+    /// Returns the word and the bit of a cell, given by its index in reading order.
     pub(super) const fn position(cell: usize) -> (usize, usize) {
         let (row, column) = (cell / 9, cell % 9);
         let bit = column % 3 * 9 + column / 3 * 3 + row % 3;
@@ -31,7 +34,7 @@ impl Places {
         }
     }
 
-    /// The set of one cell.
+    /// Returns the set of one cell, given by its index in reading order.
     pub(super) const fn of(cell: usize) -> Places {
         let (word, bit) = Places::position(cell);
         let mut places = Places::NONE;

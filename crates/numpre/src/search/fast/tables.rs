@@ -1,9 +1,10 @@
-//! The tables of the engine, made at compile time from the rule itself.
+//! The tables of the engine, computed at compile time from the rules of Sudoku.
 
 use super::places::Places;
 
-/// The six ways in which a digit stands in three lines × three groups, once in each: bit
-/// `3 × group + line`.
+/// The six arrangements of a digit in three groups of three lines, once in each group and once in
+/// each line: bit `3 × group + line`. In a band the groups are its blocks and the lines its rows;
+/// in a stack they are columns of the stack and bands.
 const ARRANGEMENTS: [u64; 6] = {
     let orders = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let mut arrangements = [0; 6];
@@ -16,11 +17,22 @@ const ARRANGEMENTS: [u64; 6] = {
     arrangements
 };
 
-/// What nine places come to when only the arrangements that fit into them are kept: the union of
-/// these arrangements (possible) and their intersection (certain); both empty where none fits.
+/// Finds the arrangements that fit into nine places. Returns their union, the places that are
+/// possible, and their intersection, the places that are certain. Both are empty if none fits.
 ///
-/// That is all that the rule says about one digit in one band or stack: hidden singles and locked
-/// candidates, pointing and claiming, however many of them follow from each other.
+/// That is all that the rules say about one digit in one band or stack: hidden singles and locked
+/// candidates (pointing and claiming), until nothing more follows. For example, in a band:
+///
+/// ```text
+///   minirows with the digit     arrangements that fit     possible      certain
+///   block   1 2 3               1 2 3     1 2 3           1 2 3         1 2 3
+///   row 1   x x x               x . .     . x .           x x .         . . .
+///   row 2   x x x               . x .     x . .           x x .         . . .
+///   row 3   . . x               . . x     . . x           . . x         . . x
+///   0o733                       0o421     0o412           0o433         0o400
+/// ```
+///
+/// Blocks 1 and 2 need rows 1 and 2 for themselves, so that block 3 is left with row 3.
 const fn closure(places: u64) -> (u64, u64) {
     let (mut possible, mut certain) = (0, 0o777);
     let mut which = 0;
@@ -35,18 +47,19 @@ const fn closure(places: u64) -> (u64, u64) {
     if possible == 0 { (0, 0) } else { (possible, certain) }
 }
 
-/// Nine minirows, bit `3 × block + row`, as the cells of a band.
+/// Returns the cells of a band in these minirows, which have bit `3 × block + row`.
 const fn cells_of_minirows(minirows: u64) -> u64 {
     minirows * 0o001_001_001
 }
 
-/// Nine minicolumns of one stack, bit `3 × column + band`, as bits `9 × column + band`.
+/// Moves the nine minicolumns of a stack from bits `3 × column + band` to `9 × column + band`.
 const fn spread(minicolumns: u64) -> u64 {
     minicolumns & 0o7 | (minicolumns & 0o70) << 6 | (minicolumns & 0o700) << 12
 }
 
-/// By the minirows of a band that have the digit (bit `3 × block + row`): in the low half the cells
-/// that it can keep, in the high half the cells of the minirows that must have it.
+/// The closure of a digit in a band, indexed by the minirows where it is possible (bit `3 × block +
+/// row`). The low half has the cells of the minirows where it remains possible, the high half those
+/// of the minirows where it is certain.
 pub(super) static MINIROWS: [u64; 512] = {
     let mut table = [0; 512];
     let mut places = 0;
@@ -58,9 +71,9 @@ pub(super) static MINIROWS: [u64; 512] = {
     table
 };
 
-/// By the minicolumns of a stack that have the digit (bit `3 × column + band`): in the low half
-/// those that can keep it, in the high half those that must have it, each as bit
-/// `9 × column + band`.
+/// The closure of a digit in a stack, indexed by the minicolumns where it is possible (bit `3 ×
+/// column + band`). The low half has the minicolumns where it remains possible, the high half those
+/// where it is certain, each as bit `9 × column + band`.
 pub(super) static MINICOLUMNS: [u64; 512] = {
     let mut table = [0; 512];
     let mut places = 0;
@@ -72,8 +85,8 @@ pub(super) static MINICOLUMNS: [u64; 512] = {
     table
 };
 
-/// By the cell's bit in its word: what its digit keeps of the word when it is placed there. Row and
-/// block lose it; the columns in other bands are left to the closure.
+/// The cells that a digit keeps in a word when it is placed in a cell, indexed by the cell's bit.
+/// It is removed from the rest of the row and block; the closure removes it from the column.
 pub(super) static KEPT: [u64; 64] = {
     let mut table = [u64::MAX; 64];
     let mut bit = 0;
@@ -86,7 +99,7 @@ pub(super) static KEPT: [u64; 64] = {
     table
 };
 
-/// By cell in reading order: the cell itself. Indices from 81 on are for the bounds checks alone.
+/// The set of one cell, indexed in reading order. The entries from 81 on only save bounds checks.
 pub(super) static CELL: [Places; 128] = {
     let mut table = [Places::NONE; 128];
     let mut cell = 0;
@@ -97,7 +110,7 @@ pub(super) static CELL: [Places; 128] = {
     table
 };
 
-/// By cell in reading order: where else its digit can stand, itself included.
+/// The cells that can hold the digit of a cell: all but its peers. Indexed in reading order.
 pub(super) static COMPATIBLE: [Places; 128] = {
     let mut table = [Places::NONE; 128];
     let mut cell = 0;
@@ -110,7 +123,7 @@ pub(super) static COMPATIBLE: [Places; 128] = {
     table
 };
 
-/// By word and bit: the 20 cells that share a house with a cell.
+/// The 20 peers of a cell, indexed by its word and bit.
 pub(super) static PEERS: [[Places; 64]; 2] = {
     let mut table = [[Places::NONE; 64]; 2];
     let mut cell = 0;
@@ -129,7 +142,7 @@ pub(super) static PEERS: [[Places; 64]; 2] = {
     table
 };
 
-/// By word and bit: the cell's index in reading order.
+/// The index of a cell in reading order, indexed by its word and bit.
 pub(super) static INDEX: [[u8; 64]; 2] = {
     let mut table = [[0; 64]; 2];
     let mut cell = 0;
@@ -141,12 +154,12 @@ pub(super) static INDEX: [[u8; 64]; 2] = {
     table
 };
 
-/// The block of a place of a band, as cells of the band.
+/// Returns the cells of a band that are in the same block as one of its cells.
 pub(super) const fn block(place: usize) -> u64 {
     0o007_007_007 << (place / 3 % 3 * 3)
 }
 
-/// The row of a place of a band, as cells of the band.
+/// Returns the cells of a band that are in the same row as one of its cells.
 pub(super) const fn row(place: usize) -> u64 {
     0o111_111_111 << (place % 3)
 }
@@ -157,7 +170,7 @@ mod tests {
     use crate::vocabulary::Cell;
 
     #[test]
-    fn peers_are_the_vocabulary_s() {
+    fn tables_of_cells_agree_with_the_vocabulary() {
         for cell in Cell::all() {
             let (word, bit) = Places::position(cell.index());
             let peers =
@@ -170,7 +183,7 @@ mod tests {
 
     #[test]
     fn closure_is_what_single_steps_come_to_and_never_less() {
-        // Pointing and claiming, repeated until nothing changes, by their definition.
+        // Applies pointing and claiming, by their definition, until nothing changes.
         let lines = |of: fn(usize, usize) -> usize| {
             (0..3).map(move |a| (0..3).fold(0u64, |set, b| set | 1 << of(a, b)))
         };

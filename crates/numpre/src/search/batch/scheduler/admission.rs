@@ -1,4 +1,19 @@
-//! How free lanes are filled: with nodes that wait in memory, or with new puzzles.
+//! Fills free lanes with nodes that wait in memory, or with new puzzles.
+//!
+//! An example: of 256 lanes 30 are free, and 10 of the others are stuck and wait for a free lane.
+//!
+//! ```text
+//!   lost per round   30 free − 10 that the next hand-over will fill = 20 lane-sweeps
+//!   round 4          4 × 20 = 80 ≥ ADMIT: fill lanes from the first source below that applies
+//!
+//!   1. the state on the stacks with the most ready nodes, if it has at least 16; with fewer,
+//!      only if nothing else is left or more than half of the states in memory are in use
+//!   2. the state that was parked last
+//!   3. up to 256 new puzzles, which are first loaded into a parked state of their own
+//! ```
+//!
+//! One move seldom fills all free lanes, because a node keeps its bit within a byte. So a second
+//! move follows at once if 16 lanes or more are still free.
 
 use super::Scheduler;
 use crate::lanes::{Lanes, Vector, lane_index, pair};
@@ -6,14 +21,15 @@ use crate::search::batch::accounts::Accounts;
 use crate::search::batch::cost_model::CostModel;
 use crate::search::batch::parked_state::ParkedState;
 
-/// Lane-sweeps that may be lost waiting before lanes are filled; see [`Scheduler`].
+/// The lane-sweeps that may be lost before free lanes are filled; see [`Scheduler`].
 const ADMIT: usize = 80;
 
-/// Nodes ready on the stacks of one state that are worth the move.
+/// The number of ready nodes in one state of the stacks from which on moving them is worth its
+/// cost.
 const READY: usize = 16;
 
 impl<V: Vector> Scheduler<V> {
-    /// Fills free lanes with parked children or, where there are none, with new puzzles.
+    /// Fills free lanes with nodes from memory or, if there are none, with new puzzles.
     #[inline(always)]
     pub(super) fn admit(&mut self, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let mut free = self.lanes.live.complement();
@@ -22,12 +38,12 @@ impl<V: Vector> Scheduler<V> {
             return;
         }
         self.waits.free = 0;
-        // The second time crosses what the first did not, or draws on the next state.
+        // The second move crosses the halves if the first did not, or takes from the next state.
         for _ in 0..2 {
             if free.len() < 16 {
                 return;
             }
-            let idle = self.parked.is_empty() && accounts.is_out();
+            let idle = self.parked.is_empty() && accounts.is_drained();
             if let Some((count, number)) = self.stacks.most_ready()
                 && (count >= READY || idle || self.waiting() > self.bounds.states / 2)
             {
@@ -70,7 +86,8 @@ impl<V: Vector> Scheduler<V> {
         }
     }
 
-    /// Brings these puzzles into a state in memory.
+    /// Loads these puzzles into a parked state. Puzzles with too few givens to be proper go to the
+    /// scalar engine instead.
     #[inline(always)]
     fn load(&mut self, ids: &[u32], accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let mut parked_state = self.spare.pop().unwrap_or_else(|| Box::new(ParkedState::new()));
@@ -91,7 +108,7 @@ impl<V: Vector> Scheduler<V> {
         self.parked.push(parked_state);
     }
 
-    /// Fills free lanes with nodes from the stacks.
+    /// Moves the ready nodes of one state of the stacks, given by its number, into free lanes.
     #[inline(always)]
     fn resume(&mut self, number: usize, free: Lanes, costs: &mut CostModel) {
         let crossed = self.turn();

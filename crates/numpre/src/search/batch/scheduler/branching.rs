@@ -1,4 +1,18 @@
-//! What happens to stuck lanes: a copy in a free lane, in memory, or on the puzzle's stack.
+//! Branches stuck nodes. The first child stays in the lane; where the second child goes depends on
+//! how many lanes are stuck and on how the puzzle is searched:
+//!
+//! ```text
+//!   searched in     second child goes to     when                           function
+//!   any order       a free lane              64 lane-sweeps were lost,      hand_over
+//!                                            and a lane is free
+//!   any order       a copy of the whole      120 lanes or more are stuck    park
+//!                   state in memory
+//!   reading order   the puzzle's own stack   128 lane-sweeps were lost      branch_in_order
+//! ```
+//!
+//! With 40 lanes stuck and none free, nothing happens until either 120 are stuck or lanes become
+//! free. With 40 stuck and 30 free, each round counts min(40, 30) = 30 lane-sweeps, so that the
+//! third round hands over.
 
 use super::{DROP, Scheduler};
 use crate::lanes::{Lanes, Vector, lane_index, pair};
@@ -6,16 +20,17 @@ use crate::search::batch::accounts::Accounts;
 use crate::search::batch::cost_model::CostModel;
 use crate::search::batch::parked_state::ParkedState;
 
-/// Lane-sweeps that may be lost waiting before a hand-over is worth its cost; see [`Scheduler`].
+/// The lane-sweeps that may be lost before a hand-over is worth its cost; see [`Scheduler`].
 const HAND_OVER: usize = 64;
-/// The same for the split of lanes that are searched in order.
+/// The lane-sweeps that may be lost before lanes searched in reading order are split.
 const IN_ORDER: usize = 128;
 
-/// Stuck lanes at which second children go to memory.
+/// The number of stuck lanes from which on their second children are parked in memory.
 const PARK: usize = 120;
 
 impl<V: Vector> Scheduler<V> {
-    /// Copies stuck nodes into free lanes; both will be split.
+    /// Copies stuck nodes into free lanes. The next sweep splits both: the original keeps the first
+    /// half, the copy the second.
     #[inline(always)]
     pub(super) fn hand_over(&mut self, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let free = self.lanes.live.complement();
@@ -41,8 +56,8 @@ impl<V: Vector> Scheduler<V> {
         costs.branched(pairing.take.len());
     }
 
-    /// Counts a branch of this lane's puzzle, and leaves the puzzle to the scalar engine if it is
-    /// one too many: 1 then, else 0.
+    /// Counts a branch of this lane's puzzle, and leaves the puzzle to the scalar engine if that is
+    /// one branch too many. Returns the number of puzzles decided by that: 1 or 0.
     #[inline(always)]
     fn count_branch(
         &self,
@@ -61,7 +76,8 @@ impl<V: Vector> Scheduler<V> {
         usize::from(evicts)
     }
 
-    /// Where very many are stuck, copies them all to memory.
+    /// Copies the whole state to memory if 120 lanes or more are stuck. The copies of the stuck
+    /// lanes are the second children; their originals keep the first half in the next sweep.
     #[inline(always)]
     pub(super) fn park(&mut self, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let stuck = self.lanes.waiting_for_partner();
@@ -69,7 +85,7 @@ impl<V: Vector> Scheduler<V> {
             return;
         }
         if self.waiting() >= self.bounds.states {
-            // Memory is bounded: the puzzles that want more are left to the scalar engine.
+            // Memory is bounded: puzzles that need more of it are left to the scalar engine.
             let ids = &self.ids;
             stuck.for_each(|lane| {
                 let account = accounts.account(ids[lane_index(lane)]);
@@ -94,8 +110,8 @@ impl<V: Vector> Scheduler<V> {
         self.lanes.stuck = self.lanes.stuck.without(stuck);
     }
 
-    /// Splits the stuck nodes of puzzles that are searched in order; the second children go on
-    /// their stacks.
+    /// Splits the stuck nodes of puzzles that are searched in reading order, and puts the second
+    /// children on the stacks of their puzzles.
     #[inline(always)]
     pub(super) fn branch_in_order(&mut self, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let stuck = self.lanes.stuck.and(self.lanes.in_order);
@@ -119,21 +135,22 @@ impl<V: Vector> Scheduler<V> {
         costs.moved();
         costs.branched(split.len());
         let ids = &self.ids;
-        let mut tired = Lanes::NONE;
+        let mut over_limit = Lanes::NONE;
         split.for_each(|lane| {
             let account = accounts.account(ids[lane_index(lane)]);
             account.nodes = account.nodes.saturating_add(1);
             account.open = account.open.saturating_add(1);
             if account.nodes > self.bounds.branches_in_order {
-                tired.insert(lane);
+                over_limit.insert(lane);
             }
         });
-        if !tired.is_empty() {
-            self.evict_in_order(tired, accounts, costs);
+        if !over_limit.is_empty() {
+            self.evict_in_order(over_limit, accounts, costs);
         }
     }
 
-    /// Leaves the puzzles of these lanes, which are searched in order, to the scalar engine.
+    /// Leaves the puzzles of these lanes, which are searched in reading order, to the scalar
+    /// engine.
     #[inline(always)]
     fn evict_in_order(&mut self, lanes: Lanes, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let (ids, stacks) = (&self.ids, &mut self.stacks);

@@ -1,19 +1,31 @@
-//! A sweep, and the lanes sorted by what came out of it.
+//! Runs a sweep, and sorts the lanes by its result. Examples of a lane before and after:
+//!
+//! ```text
+//!   before                sweep finds                    after
+//!   open                  a contradiction                free
+//!   open                  a new single, cells open       swept again
+//!   open                  no new single, cells open      stuck: it has to branch
+//!   just admitted         no new single, cells open      swept again: no earlier sweep to compare
+//!   open                  all cells single               closed: the next sweep confirms it
+//!   closed                all cells single, alive        solved: counted, then delivered
+//!   open, in `second`     all cells single before        free: there was nothing to split, so it
+//!                         it could be split              is the same board as its first child
+//! ```
 
 use super::Scheduler;
 use crate::lanes::{Lanes, Split, SweepResult, Vector, lane_index, pair, rows_hold, sweep};
 use crate::search::batch::accounts::Accounts;
 use crate::search::batch::cost_model::CostModel;
 
-/// Lane-sweeps that may be lost waiting before solutions are delivered; see [`Scheduler`].
+/// The lane-sweeps that may be lost before solutions are delivered; see [`Scheduler`].
 const DELIVER: usize = 80;
 
-/// Lanes closed in a sweep that are worth a look at their rows; fewer are confirmed by the next
-/// sweep.
+/// The number of lanes newly closed in a sweep from which on their rows are checked at once. Fewer
+/// are left to the next sweep, which confirms them at no extra cost.
 const CONFIRM: usize = 12;
 
 impl<V: Vector> Scheduler<V> {
-    /// Sweeps, and sorts the lanes by what came out.
+    /// Sweeps all lanes, and sorts them by the result.
     #[inline(always)]
     pub(super) fn sweep(&mut self, accounts: &mut Accounts<'_>, costs: &mut CostModel) {
         let swept = self.sweep_state();
@@ -21,7 +33,7 @@ impl<V: Vector> Scheduler<V> {
         let (alive, sure) = self.confirmed(swept.alive.lanes(), open);
         let unsplit = swept.unsplit.lanes().and(alive);
         self.end_contradictions(alive, unsplit.without(open), accounts);
-        // What found nothing to split on has made progress; it is split later.
+        // An open lane that found nothing to split on has made progress; it is split later.
         let unsplit = unsplit.and(open);
         self.lanes.first = self.lanes.first.and(unsplit);
         self.lanes.second = self.lanes.second.and(unsplit);
@@ -34,7 +46,7 @@ impl<V: Vector> Scheduler<V> {
         self.lanes.fresh = Lanes::NONE;
     }
 
-    /// One sweep over all lanes, splitting those that are to be split.
+    /// Sweeps all lanes once, and splits the lanes that wait for it.
     #[inline(always)]
     fn sweep_state(&mut self) -> SweepResult<V> {
         let pending = self.lanes.to_split();
@@ -47,8 +59,8 @@ impl<V: Vector> Scheduler<V> {
         }
     }
 
-    /// The lanes still alive, and those closed just now that are sure to hold solutions: where many
-    /// have closed, their rows are looked at.
+    /// Returns the lanes still alive, and the lanes closed in this sweep that are sure to hold
+    /// solutions. The latter are found by a check of the rows, if enough lanes have closed.
     #[inline(always)]
     fn confirmed(&self, alive: Lanes, open: Lanes) -> (Lanes, Lanes) {
         let closing = self.lanes.live.and(alive).without(open).without(self.lanes.closed);
@@ -59,8 +71,9 @@ impl<V: Vector> Scheduler<V> {
         (alive.without(closing.without(sure)), sure)
     }
 
-    /// Empties the lanes that contradict, and of those that closed before they were split, which
-    /// are `whole`, the second children: such a one is its first child over again.
+    /// Empties the lanes that contradict. Also empties the second children among the lanes `whole`,
+    /// whose cells all became single before they were split: such a lane holds the same board as
+    /// its first child.
     #[inline(always)]
     fn end_contradictions(&mut self, alive: Lanes, whole: Lanes, accounts: &mut Accounts<'_>) {
         let dead = self.lanes.live.without(alive);
@@ -70,7 +83,7 @@ impl<V: Vector> Scheduler<V> {
         self.end(dead.or(whole.and(self.lanes.second)), accounts);
     }
 
-    /// Counts the solutions that were not there before; a puzzle with two is over.
+    /// Counts the solutions that are new in this sweep. A puzzle with two of them is decided.
     #[inline(always)]
     fn count_solutions(
         &mut self,
@@ -78,7 +91,8 @@ impl<V: Vector> Scheduler<V> {
         accounts: &mut Accounts<'_>,
         costs: &mut CostModel,
     ) {
-        // Where solutions are wanted, the scalar engine has to find these two itself.
+        // If solutions are wanted, those of a puzzle not searched in order come from the scalar
+        // engine, because the two found here depend on the batch.
         let wanted = !accounts.firsts.is_empty();
         let (ids, in_order, mut over) = (&self.ids, self.lanes.in_order, 0);
         let (stacks, mut seconds) = (&mut self.stacks, Lanes::NONE);
@@ -91,7 +105,7 @@ impl<V: Vector> Scheduler<V> {
                 } else {
                     seconds.insert(lane);
                     stacks.clear(account);
-                    // Where solutions are wanted, this lane still has to deliver the second.
+                    // If solutions are wanted, this lane still has to deliver the second one.
                     if !wanted && !account.over {
                         account.over = true;
                         accounts.settle(ids[lane_index(lane)]);
@@ -118,7 +132,8 @@ impl<V: Vector> Scheduler<V> {
         }
     }
 
-    /// Takes solutions out of their lanes.
+    /// Moves solutions out of their lanes into the buffer, and writes the buffer when it is nearly
+    /// full. If no solutions are wanted, only empties their lanes.
     #[inline(always)]
     pub(super) fn deliver(&mut self, accounts: &mut Accounts<'_>) {
         if accounts.firsts.is_empty() {
