@@ -1,40 +1,41 @@
-//! **numpre-formats** — Number Place (Sudoku) texts: detected, read with exact errors, and printed.
+//! **numpre-formats** — reads and prints Number Place (Sudoku) puzzles as text, with exact errors.
 //!
-//! Nothing here knows how to solve. The format is found from the text, the total shape first and
-//! the characters second, record by record, so that one file may hold several notations.
+//! This crate does not solve puzzles. It detects the format of each record from the text, first
+//! from the shape of its lines and then from their characters, so that one file may hold several
+//! formats.
 //!
 //! ```text
 //!                stream    batches of whole records from a reader; read_one, read_pattern
 //!                   │
-//!                  cut      where one record ends and the next begins
+//!                  cut      finds where one record ends and the next begins
 //!                   │
-//!     write        csv      tables: a puzzle a row                     xlsx  workbooks
+//!     write        csv      tables: one puzzle per row                  xlsx  workbooks
 //!       │           │                                                   │
-//!       │        detect     which notation a line or a board is in, by its shape
+//!       │        detect     detects the format of a line or a board by its shape
 //!       │           │
-//!       └──────▶ notation   a file for each notation: how it is read and printed
+//!       └──────▶ notation   one file per format: how it is read and printed
 //!                   │
 //!                 text      characters, lines and places in a text
 //!                   │
-//!                reading    what was read, or why not: data alone
+//!                reading    what was read, or why it could not be read: only data
 //! ```
 //!
-//! Each stands on what is below it and on nothing else.
+//! Each folder depends only on the folders below it.
 //!
-//! | | what it holds |
+//! | | contents |
 //! |---|---|
-//! | [`Format`] | the notations by name |
-//! | [`Puzzle`], [`Record`], [`Extra`] | what was read, and what stood beside it |
+//! | [`Format`] | the formats by name |
+//! | [`Puzzle`], [`Record`], [`Extra`] | what was read, and the other texts that came with it |
 //! | [`ReadError`], [`ErrorKind`], [`Warning`] | what was wrong and where, as data |
-//! | [`read_one`] | one puzzle from a text |
-//! | [`read_pattern`] | which cells are given, as a puzzle or a drawing shows it |
+//! | [`read_one`] | reads one puzzle from a text |
+//! | [`read_pattern`] | reads which cells are given, from a puzzle or a drawing |
 //! | [`Batches`], [`Batch`], [`Item`] | any number of puzzles from a stream, in constant memory |
-//! | [`print()`], [`Writer`], [`Columns`] | every notation written |
-//! | [`link()`], [`read_link`], [`LinkState`] | our own links, which carry a game as it stands |
-//! | `xlsx` | workbooks read and written, behind the feature of that name |
+//! | [`print()`], [`Writer`], [`Columns`] | writes puzzles in every format |
+//! | [`link()`], [`read_link`], [`LinkState`] | numpre's own links, with a game in progress |
+//! | `xlsx` | reads and writes workbooks; needs the feature `xlsx` |
 //!
-//! The feature `json` adds JSON objects to the notations that are read, `opensudoku` the XML of
-//! OpenSudoku.
+//! The feature `json` adds JSON objects to the formats that can be read, and the feature
+//! `opensudoku` the XML of OpenSudoku.
 //!
 //! ```
 //! use numpre_formats::{Format, read_one};
@@ -66,7 +67,7 @@ pub use reading::{
 pub use stream::{Batch, Batches, Item, Options, place_of, read_one, read_pattern};
 pub use write::{Columns, Writer, print};
 
-/// The example of the README, run as a test.
+/// Runs the example of the README as a test.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

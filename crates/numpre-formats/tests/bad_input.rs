@@ -1,4 +1,5 @@
-//! Every kind of bad input: the place, the exact message, and that the rest is still read.
+//! Every kind of bad input: its place, the exact error, and that the rest of the input is still
+//! read.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -7,9 +8,9 @@ mod common;
 use common::{ANSWER, INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
 use numpre_formats::{Format, Options, read_one};
 
-/// Each text, with what is read of it.
+/// Each text, with the records and errors that are expected of it.
 #[test]
-fn table() {
+fn every_bad_text_has_its_errors() {
     let nine = nine_lines(LINE);
     let short_fourth = nine.replacen(".2.....6.\n", ".2.....6\n", 1);
     let long_fourth = nine.replacen(".2.....6.\n", ".2.....6.7\n", 1);
@@ -25,7 +26,7 @@ fn table() {
     let sukaku = numpre_formats::print(Format::Sukaku, &read_one(LINE).unwrap().puzzle, None);
     let cells = |count: usize| LINE.chars().cycle().take(count).collect::<String>();
     let table: Vec<(String, Vec<&str>)> = vec![
-        // Nothing to read is no error in a file.
+        // A file without puzzles is not an error.
         (String::new(), vec![]),
         ("\u{feff}".into(), vec![]),
         ("\n\r\n  \t\n# comment\n#\n\u{3000}\n".into(), vec![]),
@@ -41,7 +42,7 @@ fn table() {
         (format!("{LINE}comment"), vec!["1:82 after-cells: found 'c'"]),
         ("Hello, world".into(), vec!["1:1 character: found 'H'"]),
         ("\u{feff}  Hello".into(), vec!["1:3 character: found 'H'"]),
-        // CR LF, lone CR, no final line end.
+        // CR LF, single CRs, no final line end.
         (
             format!("{LINE}\r\n{}\r\n{INKALA}", cells(80)),
             vec!["1 line-81 17", "2:81 cell-count: found 80", "3 line-81 21"],
@@ -68,10 +69,10 @@ fn table() {
         (format!("{}{LINE}", &nine[..30]), vec!["1:1 row-count: found 3", "4 line-81 17"]),
         (format!("{}\n{nine}", &nine[..30]), vec!["1:1 row-count: found 3", "5 nine-lines 17"]),
         (format!("{nine}123456789\n"), vec!["1 nine-lines 17", "10:10 cell-count: found 9"]),
-        // A row is missing: the rules show it.
+        // A row is missing, as the rules show.
         (format!("{framed_missing}\n{framed}"), vec!["2:1 row-count: found 8", "14 framed 17"]),
-        // Without rules at top and bottom, the last row is taken from the next board; and that is
-        // seen.
+        // Without rules at top and bottom, the last row is taken from the next board. The rules
+        // then show that as well.
         (
             format!("{0}{1}{1}\n{framed}", bottomless(&framed_missing), bottomless(&framed)),
             vec![
@@ -128,10 +129,10 @@ fn table() {
     }
 }
 
-/// A board costs one record, wherever the bad group stands and whatever it is; and the cell is
-/// named.
+/// A bad group makes one error for its board, in any cell and with any text, and the error names
+/// the cell.
 #[test]
-fn a_bad_group_is_named_and_costs_one_record() {
+fn a_bad_group_is_named_and_makes_one_error() {
     let candidates =
         numpre_formats::print(Format::Candidates, &read_one(LINE).unwrap().puzzle, None);
     let bare: String = candidates.replace(['|', '+'], " ").replace('-', "");
@@ -189,11 +190,11 @@ fn other_encodings() {
     for (bytes, expected, place) in cases {
         let text = [bytes, b"\n", LINE.as_bytes()].concat();
         assert_eq!(summary(&text), [expected, "2 line-81 17"]);
-        // In a comment it costs no puzzle, but is reported; so it is in another column.
-        let told = summary([LINE.as_bytes(), b" ", bytes].concat());
-        assert_eq!(told, [format!("1 line-81 17 | {place} no-character")]);
-        let told = summary([b"puzzle,note\n", LINE.as_bytes(), b",", bytes, b"\n"].concat());
-        assert_eq!(told, [format!("2 csv 17 | {} no-character", place.replacen('1', "2", 1))]);
+        // A broken character in a comment or another column is only a warning.
+        let found = summary([LINE.as_bytes(), b" ", bytes].concat());
+        assert_eq!(found, [format!("1 line-81 17 | {place} no-character")]);
+        let found = summary([b"puzzle,note\n", LINE.as_bytes(), b",", bytes, b"\n"].concat());
+        assert_eq!(found, [format!("2 csv 17 | {} no-character", place.replacen('1', "2", 1))]);
     }
     // A board of full-width digits is one error, not nine.
     let board =
@@ -224,8 +225,8 @@ fn a_binary_file_is_one_error() {
     let items = summary(&noise);
     assert!(items.len() < 20, "{items:?}");
     assert!(items.last().unwrap().ends_with(UNREAD), "{items:?}");
-    // Also one of a kind that nobody knows, with a zero in every line; and one without any line
-    // end.
+    // The same for an unknown kind of file with a zero in every line, and for one without line
+    // ends.
     let items = summary(b"odd\0bytes\n".repeat(100_000));
     assert_eq!(items.len(), 8);
     assert!(
@@ -239,7 +240,7 @@ fn a_binary_file_is_one_error() {
 const UNREAD: &str = "binary";
 
 #[test]
-fn kinds_of_files_that_are_no_text_are_named() {
+fn kinds_of_binary_files_are_named() {
     let cases: [(&[u8], &str); 7] = [
         (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR", "picture"),
         (b"\xff\xd8\xff\xe0\0\x10JFIF\0", "picture"),
@@ -256,10 +257,10 @@ fn kinds_of_files_that_are_no_text_are_named() {
 }
 
 #[test]
-fn a_zero_costs_its_line_and_no_other() {
+fn a_zero_byte_makes_only_its_line_an_error() {
     let with_zero =
         |line: &str, place: usize| format!("{}\0{}", &line[..place], &line[place + 1..]);
-    // Wherever it stands, in each of many lines of a text that was good before.
+    // The zero may be anywhere, and in many lines of a text that was good before.
     for place in [0, 40, 80] {
         let bad = with_zero(LINE, place);
         let text: String = (1..=2000)
@@ -278,8 +279,8 @@ fn a_zero_costs_its_line_and_no_other() {
         }
     }
     let zero = "zero-byte";
-    // Behind the cells, in a row of a board, above a board, in a line that ends with CR LF; not in
-    // a comment line.
+    // After the cells, in a row of a board, above a board, in a line that ends with CR LF. A zero
+    // in a comment is not an error.
     let text =
         format!("{LINE} name\0\r\n{}\n# \0\n\0\0\n{INKALA}\n", with_zero(&nine_lines(INKALA), 34));
     assert_eq!(
@@ -291,7 +292,7 @@ fn a_zero_costs_its_line_and_no_other() {
             "14 line-81 21".into()
         ]
     );
-    // In a table, in any column; the other columns are kept.
+    // In any column of a table. The other columns are kept.
     let text = format!(
         "id,puzzle,note\n1,{LINE},\n2,{},a\n3,{INKALA},b\0c\n4,{INKALA},\n",
         with_zero(LINE, 8)
@@ -308,7 +309,7 @@ fn a_zero_costs_its_line_and_no_other() {
 }
 
 #[test]
-fn one_puzzle_was_asked_for() {
+fn read_one_accepts_exactly_one_puzzle() {
     let error = |text: &str| {
         let error = read_one(text).unwrap_err();
         format!("{}:{} {}", error.line, error.column, error.kind)
@@ -320,7 +321,7 @@ fn one_puzzle_was_asked_for() {
 }
 
 #[test]
-fn strict_reading_takes_nothing_doubtful() {
+fn strict_reading_makes_warnings_errors() {
     let options = Options { strict: true, ..Options::default() };
     let text = format!("{}{LINE}\n{LINE} {}\n", nine_lines(&LINE.replace('.', "?")), &ANSWER[1..]);
     let items = read_in_steps(text.as_bytes(), 7, 2, options);

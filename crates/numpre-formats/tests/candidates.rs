@@ -1,4 +1,4 @@
-//! A puzzle that goes through a grid of candidates keeps its givens.
+//! A puzzle that is written and read as a candidate grid keeps its givens.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -11,10 +11,10 @@ use numpre_formats::{Format, print, read_one};
 use std::fs;
 use std::path::PathBuf;
 
-/// So many puzzles of each collection, spread evenly.
+/// The number of puzzles of each collection, spread evenly.
 const OF_EACH: usize = 100;
 
-/// Puzzles of the public collections that are at hand, and of our own.
+/// Returns puzzles of the public collections that are installed, and of the examples.
 fn collected() -> Vec<Grid> {
     let manifest = PathBuf::from(env!("CARGO_MANIFEST_DIR"));
     let data = std::env::var_os("NUMPRE_DATA")
@@ -42,7 +42,7 @@ fn collected() -> Vec<Grid> {
     all
 }
 
-/// Puzzles of all kinds, many with a blank that has one candidate.
+/// Returns generated puzzles, many of which have a blank with a single candidate.
 fn generated(count: u64) -> Vec<Grid> {
     let mut generator = Request::default().seed(26).build().unwrap();
     (0..count).map(|index| generator.generate(index).unwrap().puzzle).collect()
@@ -69,7 +69,7 @@ fn a_blank_with_one_candidate_is_not_read_as_a_given() {
 }
 
 #[test]
-fn only_where_nothing_excludes_another_digit_a_blank_looks_like_a_given() {
+fn a_blank_looks_like_a_given_only_if_no_filled_cell_excludes_a_digit() {
     let cell: Cell = "r5c5".parse().unwrap();
     let mut puzzle = Puzzle::of_givens(LINE.parse().unwrap());
     let mut left = puzzle.pencil_marks();

@@ -1,4 +1,4 @@
-//! What stood beside a puzzle is kept, whatever notation it stood in.
+//! The other texts that come with a puzzle are kept, in every format.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -7,7 +7,7 @@ mod common;
 use common::{ANSWER, INKALA, LINE, read_all, read_in_steps};
 use numpre_formats::{Extra, Options, ReadError, Record};
 
-/// The fields of a record or of what stood in its place, `name=value`.
+/// Returns the fields of a record or of an error as `name=value`.
 fn fields(item: &Result<Record, ReadError>) -> Vec<String> {
     let extra: Option<&Extra> = match item {
         Ok(record) => record.extra.as_deref(),
@@ -40,7 +40,7 @@ fn the_other_columns_of_a_table_keep_their_names() {
 }
 
 #[test]
-fn a_comment_behind_a_puzzle_is_kept() {
+fn a_comment_after_a_puzzle_is_kept() {
     for (text, expected) in [
         (LINE.to_owned(), vec![]),
         (format!("{LINE} # hard one"), vec!["comment=hard one"]),
@@ -68,7 +68,7 @@ fn a_line_of_a_library_keeps_its_step() {
 }
 
 #[test]
-fn what_stood_beside_does_not_depend_on_how_the_bytes_came_in() {
+fn other_texts_do_not_depend_on_how_the_bytes_come_in() {
     let text = format!("id,puzzle,note\n1,{LINE} # odd,\"a, b\"\n2,bad,c\n3,{INKALA}\n");
     for step in [1, 7, 100] {
         let items = read_in_steps(text.as_bytes(), step, 2, Options::default());
@@ -77,7 +77,7 @@ fn what_stood_beside_does_not_depend_on_how_the_bytes_came_in() {
 }
 
 #[test]
-fn it_is_left_where_it_is_not_wanted() {
+fn other_texts_are_dropped_on_request() {
     let options = Options { extra: false, ..Options::default() };
     for text in
         [format!("id,puzzle\n1,{LINE}\n2,bad\n"), format!("{LINE} hard\n:0100:2:{LINE}::297::\n")]
@@ -105,7 +105,7 @@ fn a_column_of_puzzles_has_many_names() {
             items.iter().map(|item| item.as_ref().unwrap().puzzle.givens.clue_count()).collect();
         assert_eq!(givens, [17, 21], "{heading}");
     }
-    // A title is no heading: what stands below it is a board.
+    // A title is not a heading of a column, so the lines below it are a board.
     let items = read_all(format!("sudoku\n{}", common::nine_lines(INKALA)));
     assert_eq!(items.iter().filter(|item| item.is_ok()).count(), 1, "{items:?}");
 }

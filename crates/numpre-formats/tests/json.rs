@@ -19,7 +19,7 @@ fn fields(text: &str, place: usize) -> Vec<String> {
 }
 
 #[test]
-fn an_object_a_line() {
+fn one_object_per_line() {
     let text = format!(
         "{{\"line\":1,\"puzzle\":\"{LINE}\",\"solution\":\"{ANSWER}\",\"rank\":7}}\n\
          {{ \"id\": \"a\", \"Puzzle\": \"{INKALA}\", \"solution\": null, \"tags\": [1, {{\"x\": \"}}\"}}] }}\r\n\
@@ -63,7 +63,7 @@ fn a_board_may_have_line_breaks() {
 }
 
 #[test]
-fn what_is_wrong_is_told_with_its_place_and_costs_no_other() {
+fn an_error_has_its_place_and_spoils_no_other_object() {
     let good = format!("{{\"puzzle\":\"{LINE}\"}}");
     for (bad, expected) in [
         (good.replacen("4..", "4q.", 1), "2:13 character: found 'q'"),
@@ -75,10 +75,10 @@ fn what_is_wrong_is_told_with_its_place_and_costs_no_other() {
         ("{\"".to_owned(), "2:3 json-incomplete"),
     ] {
         let text = format!("{good}\n{bad}\n{good}\n{INKALA}\n");
-        let told = summary(&text);
-        assert_eq!(told, ["1 json 17", expected, "3 json 17", "4 line-81 21"], "{bad}");
+        let found = summary(&text);
+        assert_eq!(found, ["1 json 17", expected, "3 json 17", "4 line-81 21"], "{bad}");
     }
-    // Nor is a puzzle after it taken for a part of it.
+    // A puzzle after a damaged object is not taken as a part of it.
     assert_eq!(summary(format!("{{\"a\":\n{INKALA}\n")).last().unwrap(), "2 line-81 21");
     assert_eq!(summary(format!("{{\n{INKALA}\n")).last().unwrap(), "2 line-81 21");
     assert_eq!(summary(format!("[\n{INKALA}\n]x\n")).len(), 3);

@@ -13,19 +13,20 @@ use numpre_formats::{
 
 /// [`LINE`] with its answer, a title and an author, in the form of f-puzzles.
 const PLAIN: &str = "N4IgzglgXgpiBcBOANCALhNAbO8SEFlQYDkRUBDAVzQAsB7AJwRAHF6ATGgOwAIAlGgTxwkQAczoRWCANpTQAN1JZyuACyoREOTA4I0dZQF9kwIyeOmLxkAqW4AHOs3bd+mJfmLlCAKyOtO+D1DAF1kWVNrT1wAZj9nQNd3JPMUk1Dw1IibL3gAdjiAoLdMkrSwsw9bBAAmApdDUuTKnIA2OoSGsoyK90iq+AdRJ0LE1L6ctSH/euKe9J7S8dwARnaipot5pqWENqn49bHsmLXRip28086DeYvffZHro6iaq9mN81vjhFWHmd7vvBJhpph13o1MsFQuAaEoMJxpGpVvlYm0UA5ar42rFaqtfA4UGp8ih8ch8rU1LFVm0MchfJSychqcgUMSmXTkA42gzarE1Gj2bV8qTagTkNzkLFfPk8YycSz2TTkEjxcrOYzfLUUNFggYgA===";
-/// The same without these; 1 placed in r1c2, centre marks 2 and 7 in r1c3, corner marks in r1c4.
+/// [`LINE`] without these, with a placed 1 in r1c2, centre marks 2 and 7 in r1c3, and corner marks
+/// in r1c4.
 const MARKED: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54AWVNCImAOwQBcMqBfZY8qhCACMIHqADGLNjAwAFFuIhkAsiQwBrMPgBMyAOwBdMSHEB7DMxnzmilWs34AzMkRHeY46UrUAHPUYs7JwwHrwgXgLwAKz+TKzwHNwGyISe/NTO6AHxiSHu+cChhQVcyaklYRHUerGBCcFFje5lxXzeCLpZcUHcFa1F4ekIAGy1OQ3NKf19g+3wfl11uQNVCHSL4739LU2ts5FCYz1509tTu/vUoxvHK0PwmQzd9VtpczU3LyelU5cIMZ9ljNVvBOk8lhNTo0Wn94IdAZC3pF1uDNt8+tDkiBOGQYGAYGxBAA5cwAW3IAAIwBRsKZ1BQKTi8RSSAAHVlkACeADpREA===";
 /// [`LINE`] with its answer, in the short form of SudokuPad.
 const SHORT: &str = "N4SwJgXA5AHgjFANAYwKYQNoeANwIYA2ArugCwC+iV1uhJEAHJYrcegKzkC6iGL+bCAGZm1Kjz5VW9AOyjxvfnXQAmeVIH0AbJQljp6JhuUQKCyccFx5ey9uYHhDzejmIJjzjRcQ1Y97yO1nZk6u48AE7oWBgADIixEvFwSYgqEnAJGYgpvJnpvCpZhTkSRekScYhCqaSp7Nk1eYh1zQ0lTRhFrV2IDZXxWqkyqQzZQ80jzWMlE71TvWOVQsUYK7lraRKkqzsbOwUY7KvHG8cVvJudKz0r7Rg7nTs9O/fHncc9x/2XK3MrCxWMweiDmOwWO2BxzmxwWxyWly0qyRGyRhxkqwxGwxhwYqzxGzxFywSM6SJ6SPuGM6GJ6GPueM6eJ6eJ+JNBEiRCyRwIxcwxCwxwLxczxCzxSx4AFtUAAXPBgPDyiDAWXQACSsoAOlAAM4AAl1AHskHgiLKABZGiLQADiADp9QAlI0ATwIqCQESIHt10AActapYRDUQwEaANZEfXe336vAABwTBFd9qQxuIspARoAdtBSHAZEItABOBgqdhaIQqODsBgl0gyEt1mQqUhCOBacvsdsyTslpu1hhadsqISkUtwFQyOsqesjoTsPtL6slzsMAsjhgzlQloRQSjIP0j8hAA===";
 /// [`LINE`] in the full form of SudokuPad.
 const FULL: &str = "N4IgxgpgNlDOIC4DaTQDcCGUCuFEBYBfAGmBLNPKtJExzwQA5r0tdEBWQgXWNXNpsGAZhZjKEsr36SBddggDs4iqp59Vg+ogBMKlVoUA2KtLWya8hs0mGGRWWf2WhiAIzOpGg1cQnbvgiiAa5Kphp2nD6hehbmXqiRCB4h2ggO8frcvOAYAOYQ8MisaSAALgCWZVAQCAAEgILKgMByIHKhIBjYZQAWAPYATvUA4q05kDAAyhUAXgxGREA===";
-/// [`LINE`] as SudokuPad writes givens alone.
+/// [`LINE`] as SudokuPad writes only givens.
 const GIVENS: &str = "sIFrev0quIs0pAGDHPqBs0";
 /// [`LINE`] with the anti-knight rule.
 const KNIGHT: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54AWVNCImAOwQBcMqBfZYHv3vyG8QpStQAc9Ri3acYw4uSoIArNKat4HbgF1khfqOXUAzBtnb5im4Lt99h+0bEr4AdgtadC534cGAkriCABMXnLc/rbBbgBsEVZRAU5BisYh8FLoMt7W9hludDmakb5pjmn+hdQAjIk+MUKVMTUICSWWjQWuZg35QW0e/clclUPqnXmjPSZhI+VNguO9CPVTZemrtAtLVQ76ICTMbBAA1swQaAAWbJtAA==";
 /// [`LINE`] with a thermometer and a killer cage.
 const THERMO: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54AWVNCImAOwQBcMqBfZYHv3vyG8QpStQAc9Ri3acYw4uSoIArNKat4HbgF1khfqOXUAzBtnb5im4Lt99h+0bEr4AdgtadC534cGAkriCABMXnLc/rbBbgBsEVZRAU5BisYh8FLoMt7W9hludDmakb5pjmn+hdQAjIk+MUKVMTUICSWWjQWuZg35QW0e/clclUPqnXmjPSZhI+VNguO9CPVTZemrtAtLVQ76IGwAFjAYALYA9ucwbGf4oGQQzDBg+HggAEq1AMK1IKhvj9QiBdLoxqgXmgSGwZPhDtgICQ0JdmOQANQIABm5DAMFQAGsIGQyGcAMbI6iEEBkmAkt7wD5A/6HbYgUwgMZcIA";
-/// [`LINE`] with a kind of line that is not known here.
+/// [`LINE`] with a kind of line that this crate does not know.
 const NEW_RULE: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54AWVNCImAOwQBcMqBfZYHv3vyG8QpStQAc9Ri3acYw4uSoIArNKat4HbgF1khfqOXUAzBtnb5im4Lt99h+0bEr4AdgtadC534cGAkriCABMXnLc/rbBbgBsEVZRAU5BisYh8FLoMt7W9hludDmakb5pjmn+hdQAjIk+MUKVMTUICSWWjQWuZg35QW0e/clclUPqnXmjPSZhI+VNguO9CPVTZemrtAtLVQ76IBgsAEYkWoQgZBDMMGD4eCAASrUAwrUgurpjXEA";
 /// [`LINE`] with two cells of two blocks exchanged.
 const JIGSAW: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54AWVNCImAOwQBcMqBfZYH0DDAYB7VvACM/EIJFiADP0W8QpStQAc9Ri3acYS4uSoIArFqZiO3ALrJCU1cfgBmczvhX9vAz+/fb9n58yo7UAOxulnq+wbFcAbEqRtQATJG63EExDskIAGzpHtH+dnFZIbnwmujaUZmJoQh0NRYZXnEJ2RVqCOKFnl18neWGPfAFLe4DQUljrpN17TljEQttigmzTmZrRfUGW6n9xWWn8aWHvcf73U7NDK17SyM+1tZcQA==";
@@ -37,10 +38,10 @@ const WORDS: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54AWVNCImAOwQBcMqB
 const TWELVE: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGAJlTQiJgDsEAXDKgX2WD4D+gkfxClK1AByNmbTtxiji5KggCsslu3hdeAXWSFB41dQDMW+bsXK7whwMPHHJiWvgB2Kzr1LXAU5GQiqSCAzocr62gfahHgBsPgq8ws4hcaZh8DKR2in+IVkeACzJNqkZ6XFuZgg05X41acGZ7tRJedZNjsUWjTFF7QjeXdGVPOl9GgMTvcPwEUz5FYXNQYTTtLNrYgtlYwXrdvr6PEA=";
 /// From a test of a solver: an empty board with two killer cages.
 const SITE_KILLER: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT2AF9ljSSzKLryBdZQmq8l54+x1p7rjtn/nQaCR3PgIm9hk0UM6zR4rssX0QAawgAbLTAwBjAIZo48QiH0wdYfCABKARgDCDkKjsAmFyDUA3Q1oArqYgiCAUFlZaNmb2zh5ucU4AzImeTgnuXqnuyRk+qP5BIcmpRGqG+gAuEL4wTgD2AHZgVRiGEE1VMXggANLauhgABE7GcLREQA=";
-/// A puzzle of 6 by 6 that is on the web.
+/// A 6×6 puzzle published on the web.
 const SITE_SIX: &str = "N4IgzglgXgpiBcA2ANCALhNAbO8QBUAnATwAIBpCLHQ0gZQFcATAewGsGRUBDBtACxaEEIALIBJACJ1SAJgAsARi4hCDHGBhoRAMSpZSMbgGN+pYzGqkA7pjPdSAOwYBbAEYxaAM0IsXpRVI0FlJEADoAHUcogFETM19rZHMWLFdHZO5HJjkAdYBmUjcWAA9SFwYwNBTHNG4IR0N4p1cPWhgSk2wyFkcLSOjHAGFLLDBSAHNfBgAHGByG0gdjbgmYcsrqsFcgkIF153dPUkX981WYQEwCceCZgFocL2rjIUdPAaiAORDDtvLuMiEGBzbjVWwCRbLC7JGAANxgjQgXiC/HWiQA9C80i5GtxqCxrONMGEVFMIEwEABtSmgWF4hi4RQAX2QtPpuEQLLZaVwAFYuSA6TyELIBUKGQh5GL2Qh8kyALrIGmCmXwKWslXC+ByjXi3Ci3WqzmGrXMk0S+D8xXKvUi6Va/nmjn2i1m7kWnXu3BS61e2UuxkByVBy0hg1+pAKpURx0R8Oaj0h9UR40R5m+hPOp3B7PwN2Z/252MF+Ci+WKkBsfSeFZrKmgCzUMBUkAAJUUQ2UqHbQ1kKlbsk7IArtrwimUAsbYxbrfyQ5HqpAfcno2b8Epbd5Q15/a3iH7iG3B6G+4XWpAinkIBXTZnc533bn++78hPw9Qo4v+WvGqna43PbPm2g6nh+i4ABw/g2q4zh237dh2V4IUeZ4WheE6/jB67AUMSE4TuqG4CAADsUEgH+M6Dn2j69u+JYgJBN7TthA5DPBbZzt+hEiIxmG3ixc54a2r5Ca+D6brhdGfooy58cxAGvuxrZblxYHnqRTH/m2r5dtptHdluunKbR3Fjhh0H8QBh5GYe1FtoeSmHlepkXleCpMkAA==";
-/// Marty Sears: Parity Fish, given as an example by the benchmark that has it; all its rules are
-/// drawings and words.
+/// "Parity Fish" by Marty Sears, an example in a public benchmark. All its rules are drawings and
+/// words.
 const SITE_FISH: &str = "N4SwJgXA5AzgHjAtgfQLIEMBOAXAngZQFMsZkBWADgAYBjANgDMwAjV9ATmYeasIHYAjOkID2VACziGVAExhxNKABpEhbOjDp1EYDAD2AV0w1C0fAbB6A1gYAEGK4Uy2AbjNlkAdLM8zxAWhoaBjJ0CjpldANsAAs9TGgMHFxbIhJlTAMAG0IYaAA5eMR0LNsYC2s7TJyYW3QAB3qs3ABuWwYQLNLYwlsAc0xwWwB3EFjbHtswED6x2oF/djK9CZitKZm5qb0AOwAdKGxbTEJ64iOQHbqdlMw9YaVbGj0sg0Qdx/QdsFtizEcfgBmOCA2zMPRwTx7HYAFWGKxMXVqGgAVugTDsjiVdn06sdCD8spdeogDDAjs9MehLrZdr1CC5CFdprMsd9aTtenowD8WWMobD4U9CEinrtOTRsASwSl0CMYmNepYKbt1DTKTBCDRoiBGRtWTABXCESKsrVKRKpT9mLKwVl0VZtiqqTS+dhasMYk4uZzbCBapYDMwcqsuT1MJ5lPpXtgQLtoBQyOJAXR2AI+DJ2Hw6DIyAIKIDxAIZIW+BR2GQ6EWKxQS3Q+JXy4C+OIZMXmwJxHQyOwKGXK+xWwIU2na83xGRCzJBI32MpmLNin1TFAYthsPU8gB6LcgTwgRB9IyeZ6ILc7QEgADy2HE+U8KLOfXni/Qy709XRY1wEAESmw0AAApYN+tgAGL+jEUAAL5KCYEAANoIUoKGoShAC6SjIWhqGYdhOFKHhBEYVhxGEaRxFEZRFEEVRtGYSciFIVQShUHhLECOxSgyHhf5sVhf6cQJ3F4TIrGiUoQkIWJPF4QhLGAlx4hcWQvFKIpwnKcJqlYWJGnSUoWkGapcksXQXF8FxFBqeZwmWcJ1m6UotkGfZBnWXJgLiVhXlSV5PFYeI3kIUFUlBQFCFkMFUVSVFslYQhXn6V5RleTpIXqXhQVGUF6VRfpUVGVFJkJV5LleW5XmORlLlBW5QXVVFLlRW5UUeQldDBZ1UmdRFfDBf1Un9RFFDBaNUmjfFSGdfpnVGZ16X9fp/VGf16Wjfpo1GaNJXTc5eGdW5nXVf1Ln9W5/XVaNLmjW5o0eZheiIcAkqIYCnhtZhwwQFQniFkoMQ/X9QWxL+vijVK0DKDQEAAMQsQk2BwTIcNgXBAhw1QsEvQBIUfUojnfb9/2A8TIOAwI4P/iu0OY0oiPI6j6OY9jr2RfjhNAyTXPk2DMgQzTcF0wzNAo7DaM0Bj8Os7j4j40JRPAwDPP/hTVOQ1AtPw/TEBI6LTOSyzSg44hk0fV9Kuk0roOU/z1NQ0L2si2LEtS1jxts/1v06Yr3Nk6rfMCw7MNO7rjPi8z0se7jfHm0ovtBVb/02+rgshwjYf6xHhtRybCF0Pj9kJ8r/sp3bGtaxnesu5H7t5wXMUW/7Se87bQea47Vfh67Rt5xQHNN0rLcB239sd+nOvVwbbsy4hfD4z7lsq2X7eV5P3e17PCF/u9i/N8vavl2nwuZzXOd157SheHvQ8H4HY9r870+92zYkN4PfvW4fq+d+vWc97nNm3sRLxyXqXb+D9f5P2zjPaOiE/xyxvp/ZOECK5QNPs/QBuNfJx19l5JOXk0EhzRtAi+2DC4f3wVzQhx8I6kK3jJXB1CS5/RocHJm9C4EIX7nFShLDARsPHhwjBWDTZKHnkgqhxNBFaxISIrG6FoJAA";
 
 #[track_caller]
@@ -54,7 +55,7 @@ fn wrong(text: &str) -> (usize, String) {
     (error.column, error.kind.to_string())
 }
 
-/// With percent signs for all that is no letter or digit.
+/// Percent-encodes all characters except letters and digits.
 fn escaped(text: &str) -> String {
     let escape = |found: char| {
         if found.is_ascii_alphanumeric() {
@@ -67,7 +68,7 @@ fn escaped(text: &str) -> String {
 }
 
 #[test]
-fn a_link_is_read_however_it_is_written() {
+fn a_link_is_read_in_every_spelling() {
     for packed in [PLAIN.to_owned(), escaped(PLAIN), PLAIN.trim_end_matches('=').to_owned()] {
         for (link, format) in [
             (format!("https://www.f-puzzles.com/?load={packed}"), Format::FPuzzles),
@@ -188,7 +189,7 @@ fn links_of_other_sites_are_refused_by_name() {
     ] {
         assert_eq!(wrong(&link), (column, format!("unknown-site: {host}")), "{link}");
     }
-    // Without a scheme or a host it is no link.
+    // A text without a scheme or a host is not a link.
     for text in ["sudoku.coach/en/play/abc", "https:///abc", "https:"] {
         let (_, error) = wrong(text);
         assert!(error.starts_with("character: "), "{text}: {error}");
@@ -217,24 +218,24 @@ fn sudokuwiki_boards_are_read_and_printed() {
 }
 
 #[test]
-fn what_was_done_already_is_kept() {
+fn placed_digits_and_marks_are_read() {
     let record = read(&format!("fpuz{MARKED}"));
     assert_eq!(record.puzzle.givens.to_string(), LINE);
     assert_eq!(record.puzzle.placed.to_string(), format!(".1{}", ".".repeat(79)));
     let marks = record.puzzle.pencil_marks();
     assert_eq!(marks["r1c3".parse::<Cell>().unwrap()], DigitSet::from_bits(0b0_0100_0010));
-    // A cell without marks has all that is left to it.
+    // A cell without marks has all candidates that the filled cells leave.
     let plain = numpre_formats::Puzzle { candidates: None, ..record.puzzle.clone() };
     assert_eq!(
         marks["r1c4".parse::<Cell>().unwrap()],
         plain.pencil_marks()["r1c4".parse::<Cell>().unwrap()]
     );
-    let told: Vec<String> = record.warnings.iter().map(ToString::to_string).collect();
-    assert_eq!(told, ["unread-corner-marks"]);
+    let warnings: Vec<String> = record.warnings.iter().map(ToString::to_string).collect();
+    assert_eq!(warnings, ["unread-corner-marks"]);
 }
 
 #[test]
-fn another_kind_of_puzzle_is_not_taken_for_a_plain_one() {
+fn puzzles_with_other_rules_are_errors() {
     let rules = |names: &str| format!("other-rules: {names}");
     for (text, expected) in [
         (format!("https://f-puzzles.com/?load={KNIGHT}"), (29, rules("anti-knight"))),
@@ -249,12 +250,12 @@ fn another_kind_of_puzzle_is_not_taken_for_a_plain_one() {
     ] {
         assert_eq!(wrong(&text), expected, "{text}");
     }
-    let told =
+    let warnings =
         |packed: &str| read(packed).warnings.iter().map(ToString::to_string).collect::<Vec<_>>();
-    assert_eq!(told(DRAWN), ["unread-drawings"]);
+    assert_eq!(warnings(DRAWN), ["unread-drawings"]);
     let words = "unread-words";
-    assert_eq!(told(WORDS), [words]);
-    // Strict reading does not take these either.
+    assert_eq!(warnings(WORDS), [words]);
+    // Strict reading makes these an error.
     let strict = Options { strict: true, ..Options::default() };
     let batch =
         Batches::new(format!("  {WORDS}").as_bytes(), strict).next_batch(9).unwrap().unwrap();
@@ -269,7 +270,7 @@ fn every_rule_has_a_name() {
 }
 
 #[test]
-fn a_link_without_a_puzzle_is_told() {
+fn a_link_without_a_puzzle_is_an_error() {
     let on_server = "on-server";
     let broken = "packed-incomplete";
     let corrupt = "packed-corrupt";
@@ -315,7 +316,7 @@ fn a_link_without_a_puzzle_is_told() {
 }
 
 #[test]
-fn links_stand_among_other_lines_and_in_tables() {
+fn links_are_read_among_other_lines_and_in_tables() {
     let wiki = format!("https://www.sudokuwiki.org/sudoku.htm?bd={}", LINE.replace('.', "0"));
     let file = format!(
         "# links\n{LINE}\nhttps://f-puzzles.com/?load={PLAIN}\nsudokupad.app/abc\n{wiki} a comment\nscl{SHORT}\n{LINE}\n"
@@ -334,12 +335,12 @@ fn links_stand_among_other_lines_and_in_tables() {
     let table = format!("id,puzzle\n1,{wiki}\n2,\"{PLAIN}\"\n3,{}\n", &wiki[..100]);
     assert_eq!(summary(table), ["2 csv 17", "3 csv 17 answer", "4:103 cell-count: found 59"]);
     assert_eq!(summary(format!("puzzle\n{wiki}\n{LINE}\n")), ["2 csv 17", "3 csv 17"]);
-    // Words that begin as the strings do are no strings.
+    // A word may begin like a string of a site.
     assert_eq!(summary("sclerosis is a word\n").len(), 1);
     assert!(summary("sclerosis is a word\n")[0].contains("character: found"));
 }
 
-/// What a link packs, read by another library.
+/// Returns the text packed in a link, unpacked by another library.
 fn json_in(link: &str) -> String {
     let (_, packed) = link.split_once("?load=").or_else(|| link.split_once("/fpuz")).unwrap();
     let packed = packed.replace("%2B", "+").replace("%2F", "/").replace("%3D", "=");
@@ -348,7 +349,7 @@ fn json_in(link: &str) -> String {
 }
 
 #[test]
-fn links_say_what_the_sites_expect() {
+fn written_links_have_the_form_that_the_sites_expect() {
     let text = format!("8+1{}:217 917", ".".repeat(79));
     let puzzle = read(&text).puzzle;
     let marks = "{\"centerPencilMarks\":[2,3,4,5,6,7,9]}";
@@ -384,7 +385,7 @@ fn links_carry_title_author_and_answer() {
         let extra = Extra::of([("title", odd), ("author", "問 🧩")]).unwrap();
         assert!(format.carries(&extra, &Columns::default()));
         let mut writer = Writer::new(Vec::new(), format);
-        writer.write_beside(&given.puzzle, given.answer.as_ref(), Some(&extra)).unwrap();
+        writer.write_with_extra(&given.puzzle, given.answer.as_ref(), Some(&extra)).unwrap();
         let link = String::from_utf8(writer.finish().unwrap()).unwrap();
         assert_eq!(link.lines().count(), 1);
         let back = read(link.trim_end());
@@ -401,7 +402,7 @@ fn links_carry_title_author_and_answer() {
 }
 
 #[test]
-fn a_link_that_loses_something_says_so_beforehand() {
+fn a_format_says_beforehand_whether_its_link_loses_something() {
     let placed = read(&format!("+4{}", ".".repeat(80))).puzzle;
     let removed = read(&format!("4{}:915", ".".repeat(80))).puzzle;
     let holds = |puzzle| {

@@ -13,7 +13,7 @@ fn game(puzzle: &str) -> String {
     format!("<game data=\"{}\"/>", puzzle.replace('.', "0"))
 }
 
-/// As the second version has it.
+/// Returns a file in the second version of the format, with `between` between its tags.
 fn folder(between: &str) -> String {
     [
         "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".to_owned(),
@@ -33,7 +33,7 @@ fn folder(between: &str) -> String {
 }
 
 #[test]
-fn games_are_records_and_other_tags_are_passed_over() {
+fn games_are_records_and_other_tags_are_skipped() {
     assert_eq!(summary(folder("\n")), ["4 opensudoku 17", "5 opensudoku 21", "8 opensudoku 21"]);
     assert_eq!(
         summary(folder("\r\n  \t")),
@@ -58,7 +58,7 @@ fn the_first_version_has_texts_about_the_puzzles() {
 }
 
 #[test]
-fn what_is_wrong_has_the_place_of_its_data_and_costs_no_other_game() {
+fn an_error_has_the_place_of_its_data_and_spoils_no_other_game() {
     let cells = LINE.replace('.', "0");
     for (bad, expected) in [
         (game(&LINE[1..]), "2:93 cell-count: found 80"),
@@ -144,14 +144,15 @@ fn a_tag_ends_a_board_and_a_heading() {
     assert_eq!(summary(format!("{short}{tag}\n")), ["1:1 row-count: found 8", "9 opensudoku 21"]);
     assert_eq!(summary(format!("Grid 01\n{tag}{tag}\n")).len(), 3);
     assert_eq!(summary(format!("---------\n{tag}{tag}\n")), ["2 opensudoku 21", "2 opensudoku 21"]);
-    // A CR in front of a space is white space.
+    // A CR before a space is white space.
     assert_eq!(summary(format!("{INKALA}\n\r {tag}\n{LINE}\n")).len(), 3);
     assert_eq!(summary(format!("---------\n\r {tag}\n{LINE}\n")).len(), 2);
 }
 
-/// However long the input and its lines are.
+/// The limit on the length of a line does not apply to tags and games on one line, but to each of
+/// them.
 #[test]
-fn a_line_may_be_longer_than_any_that_is_read() {
+fn a_line_of_games_may_be_longer_than_the_limit() {
     let games = game(LINE).repeat(3000);
     let found =
         summary(format!("<opensudoku><folder name=\"x\">{games}</folder></opensudoku>\n{LINE}\n"));
@@ -177,7 +178,7 @@ fn it_is_only_read() {
 proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
-    /// No panic, and the same items whatever the steps.
+    /// Nothing panics, and the items are the same in any steps.
     #[test]
     fn any_tags_read_the_same_in_steps(
         text in "(<game|<game data=\"|[0-9.]{81}|\"|'|/>|>|\r\n|\n|\r| |<|</game>|<name>|</name>|<!--|-->|<folder |\\[|\\{|<\\?xml|難|x=|\u{0}|[0-9.]{9}\n|---------\n){0,25}",

@@ -1,4 +1,4 @@
-//! Our own links: there and back, and what is damaged or newer.
+//! numpre's own links: written and read back, damaged, and of a later version.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -19,7 +19,7 @@ fn grids() -> impl Strategy<Value = Grid> {
     )
 }
 
-/// Marks of some cells.
+/// Returns marks of the cells for which `only` is true.
 fn layers(only: impl Fn(Cell) -> bool, bits: Vec<u16>) -> Candidates {
     let mut layer = Candidates::NONE;
     Cell::all()
@@ -64,10 +64,10 @@ proptest! {
         prop_assert_eq!(read_link(&format!("https://example.org/any/path?x=1{}", link("play", &state))), Ok(state));
     }
 
-    /// One changed byte is always seen by the checksum, and so is what is cut off; a changed
-    /// version is a newer link.
+    /// The checksum detects one changed character and a cut-off link. A changed version makes the
+    /// link a newer one.
     #[test]
-    fn a_damaged_link_is_told(state in states(), place in any::<prop::sample::Index>(), letter in 0..64_usize) {
+    fn a_damaged_link_is_an_error(state in states(), place in any::<prop::sample::Index>(), letter in 0..64_usize) {
         let written = payload(&state);
         let place = place.index(written.len());
         let cut = read_link(&written[..place]);
@@ -84,7 +84,7 @@ proptest! {
     }
 
     #[test]
-    fn any_text_is_a_state_or_a_fault(text in "\\PC{0,200}", bytes in "[A-Za-z0-9_-]{0,120}") {
+    fn any_text_is_a_state_or_an_error(text in "\\PC{0,200}", bytes in "[A-Za-z0-9_-]{0,120}") {
         let _ = read_link(&text);
         let _ = read_link(&format!("AQ{bytes}"));
     }
@@ -99,7 +99,7 @@ fn a_puzzle_of_24_givens_takes_32_characters() {
     assert_eq!(givens.clue_count(), 24);
     let written = payload(&LinkState::of_givens(givens));
     assert_eq!(written.len(), 32);
-    // Worked out by another program. Links that are out in the world stay readable.
+    // Computed by another program, so that published links stay readable.
     assert_eq!(written, "AQCJQFUWEAQ0VQFIgAFLOElWqePuXf33");
 }
 
@@ -135,7 +135,7 @@ fn a_state_is_the_puzzle_that_it_shows() {
 }
 
 #[test]
-fn a_link_of_the_page_is_a_notation_wherever_the_page_is_served() {
+fn a_link_of_the_page_is_read_from_any_server() {
     let givens: Grid =
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
             .parse()
@@ -160,7 +160,7 @@ fn a_link_of_the_page_is_a_notation_wherever_the_page_is_served() {
 }
 
 #[test]
-fn a_damaged_link_is_told_where_its_game_stands() {
+fn the_error_of_a_damaged_link_is_at_its_game() {
     let state = LinkState::of_givens(Grid::EMPTY);
     let damaged = format!("https://example.org/#/play/{}A", payload(&state));
     let error = read_one(&damaged).unwrap_err();

@@ -1,4 +1,4 @@
-//! The public collections, where they are at hand: every puzzle is read, and nothing else.
+//! The public collections, if they are installed: every puzzle is read, and there are no errors.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -6,10 +6,10 @@ use numpre_formats::{Batches, Format, Options};
 use std::fs::File;
 use std::path::PathBuf;
 
-/// The folder of collections: `NUMPRE_DATA`, or beside the workspace.
+/// Returns the folder of the collections: `NUMPRE_DATA`, or a folder next to the workspace.
 fn folder() -> PathBuf {
-    let beside = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");
-    std::env::var_os("NUMPRE_DATA").map_or_else(beside, PathBuf::from)
+    let default = || PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data");
+    std::env::var_os("NUMPRE_DATA").map_or_else(default, PathBuf::from)
 }
 
 #[test]

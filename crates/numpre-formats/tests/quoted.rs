@@ -33,7 +33,7 @@ fn a_comment_may_have_line_breaks() {
             Some(&*format!("y{end}z"))
         );
     }
-    // Before the puzzle, too; and places are told in the line where they are.
+    // The field with line breaks may be before the puzzle. Errors have the line where they are.
     let text = format!("note;puzzle\n\"a\nb\";{LINE}\n\"a\nbc\";{LINE}q\n\"\n\";{INKALA}\n");
     assert_eq!(summary(text), ["2 csv 17", "5:86 after-cells: found 'q'", "6 csv 21"]);
 }
@@ -49,7 +49,7 @@ fn a_heading_may_have_line_breaks() {
 }
 
 #[test]
-fn what_is_quoted_is_kept_to_the_letter() {
+fn quoted_text_is_kept_unchanged() {
     let text = format!(
         "puzzle,\" note \",\"\nid\", plain \n{LINE},\"  x \",\"\n7\n\",  y \n{INKALA},\"\t\",\" \",z\n"
     );
@@ -104,24 +104,24 @@ fn a_quoted_field_may_hold_a_board() {
 }
 
 #[test]
-fn a_quote_that_is_not_closed_costs_its_record_and_no_other() {
+fn a_quote_that_is_not_closed_makes_only_its_record_an_error() {
     let rows: String = (3..500).map(|id| format!("{id},{INKALA},\"good, {id}\"\n")).collect();
     let text = format!("id,puzzle,note\n1,{LINE},\"open\n2,{LINE},x\n{rows}");
     let items = summary(&text);
     assert_eq!(items.len(), 499);
     assert_eq!(items[..3], [format!("2:85 {UNCLOSED}"), "3 csv 17".into(), "4 csv 21".into()]);
     assert_eq!(items[498], "500 csv 21");
-    // The column of puzzles itself; and at the end of the file.
+    // In the column of puzzles itself, and at the end of the file.
     let text = format!("id,puzzle\n1,\"{LINE}\n2,{INKALA}\n3,\"{LINE}\n");
     assert_eq!(
         summary(text),
         [format!("2:3 {UNCLOSED}"), "3 csv 21".into(), format!("4:3 {UNCLOSED}")]
     );
-    // Rows that cannot be read stand between.
+    // The next row cannot be read either.
     let text = format!("id,puzzle,note\n1,{LINE},\"open\n2,bad,x\n3,{INKALA},x\n");
     let bad = "3:3 character: found 'b'";
     assert_eq!(summary(text), [format!("2:85 {UNCLOSED}"), bad.into(), "4 csv 21".into()]);
-    // A quote inside a field opens nothing.
+    // A quote inside a field does not open a quoted field.
     let text = format!("id,puzzle,note\n1,{LINE},5\" wide\n2,{INKALA},it's \"so\"\n");
     assert_eq!(summary(text), ["2 csv 17", "3 csv 21"]);
 }

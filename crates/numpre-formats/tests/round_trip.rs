@@ -1,4 +1,5 @@
-//! What is printed reads back the same, in the right format, however the bytes come in.
+//! Printed puzzles read back the same, in the right format, no matter how the input is divided into
+//! reads.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -9,7 +10,8 @@ use numpre::{Candidates, Cell, Digit, DigitSet, Grid};
 use numpre_formats::{Format, Options, Puzzle, Writer, print, read_one};
 use proptest::prelude::*;
 
-/// Boards of any digits, clashing or not: a notation knows no rules.
+/// Returns boards of any digits. They may contradict each other, because formats do not know the
+/// rules.
 fn grids() -> impl Strategy<Value = Grid> {
     proptest::collection::vec(prop_oneof![3 => Just(0), 2 => 1..=9_u8], 81)
         .prop_map(|values| Grid::from_values(values.try_into().unwrap()).unwrap())
@@ -25,7 +27,7 @@ fn candidates() -> impl Strategy<Value = Candidates> {
     })
 }
 
-/// Givens, placed digits, and candidates less some.
+/// Returns puzzles with givens, placed digits, and in some of them deleted candidates.
 fn states() -> impl Strategy<Value = Puzzle> {
     let removals = proptest::collection::vec((0..81_usize, 1..=9_u8), 0..20);
     (grids(), grids(), removals).prop_map(|(givens, mut placed, removals)| {
@@ -51,11 +53,11 @@ fn puzzles() -> impl Strategy<Value = Puzzle> {
     ]
 }
 
-/// The format that a text of this one is found to be.
+/// Returns the format that is detected for a text written in `format`.
 fn found_as(format: Format, puzzle: &Puzzle) -> Format {
     match format {
-        // Without a comment above it, sdm is line-81; and so is a notation of placed and deleted
-        // digits without any.
+        // Without a comment above it, sdm is line-81. The format with placed digits and deleted
+        // candidates is also line-81 if there are none.
         Format::Sdm => Format::Line81,
         Format::GivensPlacedDeleted if puzzle.is_plain() => Format::Line81,
         other => other,
@@ -92,7 +94,7 @@ proptest! {
     }
 
     #[test]
-    fn answers_stay(puzzle in grids(), answer in grids()) {
+    fn answers_read_back_the_same(puzzle in grids(), answer in grids()) {
         for format in [Format::Line81, Format::Sdm, Format::Csv, Format::FPuzzles, Format::SudokuPad] {
             let text = written(format, &[(Puzzle::of_givens(puzzle), Some(answer))]);
             let record = read_one(std::str::from_utf8(&text).unwrap()).unwrap();
@@ -101,7 +103,7 @@ proptest! {
     }
 
     #[test]
-    fn files_stay_whatever_the_steps(
+    fn files_read_back_the_same_in_any_steps(
         some in proptest::collection::vec(puzzles(), 1..6),
         step in 1..300_usize,
         at_most in 1..4_usize,
@@ -117,8 +119,8 @@ proptest! {
         }
     }
 
-    /// Any characters that puzzles are made of, in any order: no panic, and the same items whatever
-    /// the steps.
+    /// Any characters that puzzles consist of, in any order: nothing panics, and the items are the
+    /// same in any steps.
     #[test]
     fn any_text_reads_the_same_in_steps(
         text in "([0-9.*_x|+=:;,#\\-　４問A \t\n\r\u{0}]{0,12}|([0-9.\\-]{9}\n){1,10}|[0-9.]{80,82}|[-|+]{9,12}\n|puzzle,id\n){0,30}",

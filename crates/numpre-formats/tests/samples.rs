@@ -1,4 +1,4 @@
-//! Every notation as people write it: read, and called by its right name.
+//! Every format as people write it: it is read, and detected as the right format.
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
@@ -40,7 +40,7 @@ fn line_81_with_every_blank_and_comment() {
 }
 
 #[test]
-fn an_answer_beside_the_puzzle() {
+fn an_answer_next_to_the_puzzle() {
     for text in [
         format!("{LINE} {ANSWER}"),
         format!("{LINE},{ANSWER}"),
@@ -126,7 +126,7 @@ fn nine_lines_with_any_blank() {
     for blank in [".", "0", "*", "_", "-", "x"] {
         reads(&nine_lines(&LINE.replace('.', blank)), Format::NineLines, LINE);
     }
-    // S3.1's own sample, two blanks in one row.
+    // The sample of S3.1, with two kinds of blank in one row.
     let s3 = "8.....**0\n..36.....\n.7..9.2..\n.5...7...\n...457...\n...1...3.\n..1....68\n..85...1.\n.9....4..\n";
     assert_eq!(summary(s3), ["1 nine-lines 21"]);
     assert_eq!(
@@ -148,13 +148,13 @@ fn nine_lines_with_any_blank() {
     reads(&wide, Format::NineLines, LINE);
 }
 
-/// An editor has cut off the blanks at the ends of the lines.
+/// Rows whose last spaces were removed by an editor.
 #[test]
 fn nine_lines_that_have_lost_their_last_spaces() {
-    const BEHIND: &str =
+    const FIRST_BLANK: &str =
         "..3......4.....8.5...7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
     let warning = "taken-as-blank: found ' '";
-    for (cells, place) in [(LINE, "1:2"), (BEHIND, "1:1")] {
+    for (cells, place) in [(LINE, "1:2"), (FIRST_BLANK, "1:1")] {
         let rows = nine_lines(&cells.replace('.', " "));
         let cut: Vec<&str> = rows.lines().map(str::trim_end).collect();
         let text = cut.join("\n");
@@ -162,30 +162,30 @@ fn nine_lines_that_have_lost_their_last_spaces() {
         assert_eq!(summary(&text), [format!("1 nine-lines {clues} | {place} {warning}")]);
         assert_eq!(read_one(&text).unwrap().puzzle.grid().to_string(), cells);
         assert_eq!(summary(format!("{text}\n{LINE}\n{text}\r\n\r\n{text}")).len(), 4);
-        // A row too few is one error; so is what may be no board at all.
+        // A missing row is one error. Lines that are probably not a board are read one by one.
         assert_eq!(summary(cut[..8].join("\n")), ["1:1 row-count: found 8"]);
     }
     assert_eq!(summary("1\n2\n3\n4\n5\n6\n7\n8\n9\n").len(), 9, "numbers are no rows");
 }
 
-/// The first row of Inkala's puzzle is a digit alone then. Below another digit alone no such rows
-/// follow.
+/// The first row of Inkala's puzzle is then a single digit. No such rows follow the other single
+/// numbers here.
 #[test]
-fn a_digit_alone_is_a_first_row_where_such_rows_follow() {
+fn a_single_digit_is_a_first_row_if_such_rows_follow() {
     let rows = nine_lines(&INKALA.replace('.', " "));
     let stripped: String = rows.lines().map(|row| format!("{}\n", row.trim_end())).collect();
     assert!(stripped.starts_with("8\n  36\n"));
     assert_eq!(read_one(&stripped).unwrap().puzzle.grid().to_string(), INKALA);
-    let told = summary(format!("{LINE}\n12\n{stripped}3\n{LINE}\n{stripped}"));
-    assert_eq!(told.len(), 6, "{told:?}");
+    let read = summary(format!("{LINE}\n12\n{stripped}3\n{LINE}\n{stripped}"));
+    assert_eq!(read.len(), 6, "{read:?}");
     assert!(
-        told[1].contains("cell-count: found 2") && told[3].contains("cell-count: found 1"),
-        "{told:?}"
+        read[1].contains("cell-count: found 2") && read[3].contains("cell-count: found 1"),
+        "{read:?}"
     );
-    assert!(told[2].contains("nine-lines 21") && told[5].contains("nine-lines 21"), "{told:?}");
+    assert!(read[2].contains("nine-lines 21") && read[5].contains("nine-lines 21"), "{read:?}");
 }
 
-/// The row below tells which column holds the puzzles.
+/// The row below a heading decides which column has the puzzles.
 #[test]
 fn headings_in_other_words() {
     for heading in [
@@ -264,7 +264,7 @@ fn framed_grids() {
         Format::Framed,
         LINE,
     );
-    // The other way round: rules of dashes alone, as wide as a row.
+    // Rules of only dashes, as wide as a row.
     let compact: Vec<String> = nine_lines(LINE).lines().map(String::from).collect();
     let with_rules = [
         &compact[..3],
@@ -369,27 +369,27 @@ const NOT_ABOVE_A_LINE: [&str; 16] = [
 ];
 
 #[test]
-fn a_word_and_a_number_may_stand_above_a_board() {
+fn a_word_and_a_number_may_be_above_a_board() {
     let board = nine_lines(INKALA);
     for heading in NOT_ABOVE_A_LINE.into_iter().chain(["Grid 01", "Puzzle #12:", "No. 5", "問題 3"])
     {
         for between in ["", "\n", "# hard\n", "+---+---+---+\n"] {
-            let told = summary(format!("{heading}\n{between}{board}\n{heading}\n{board}"));
+            let read = summary(format!("{heading}\n{between}{board}\n{heading}\n{board}"));
             let line = if between.is_empty() { 2 } else { 3 };
             let second = if between.is_empty() { 13 } else { 14 };
-            assert_eq!(told.len(), 2, "{heading}: {told:?}");
+            assert_eq!(read.len(), 2, "{heading}: {read:?}");
             assert!(
-                told[0].starts_with(&format!("{line} ")) && told[0].ends_with(" 21 | 1:1 heading"),
-                "{told:?}"
+                read[0].starts_with(&format!("{line} ")) && read[0].ends_with(" 21 | 1:1 heading"),
+                "{read:?}"
             );
-            assert!(told[1].starts_with(&format!("{second} ")), "{heading}: {told:?}");
+            assert!(read[1].starts_with(&format!("{second} ")), "{heading}: {read:?}");
         }
     }
 }
 
-/// The puzzle of an .sdk file, and the game in progress below it.
+/// An .sdk file has a puzzle, and below it the game in progress.
 #[test]
-fn the_state_of_an_sdk_file_is_passed_over_with_a_warning() {
+fn the_state_of_an_sdk_file_is_skipped_with_a_warning() {
     let board = nine_lines(INKALA);
     let state = nine_lines(&INKALA.replacen("..", "12", 3));
     let head = "#AAuthor\r\n#DA description, 1\n#CComment\n#B03-08-2006\n#SSudoCue\n#LEasy\n#Uhttps://sudokupad.app/\n";
@@ -408,7 +408,7 @@ fn the_state_of_an_sdk_file_is_passed_over_with_a_warning() {
     let found =
         summary(format!("[Puzzle]\n{}\n[State]\n{}\n{LINE}\n", framed(INKALA), framed(LINE)));
     assert_eq!(found, ["3 framed 21 | 1:1 heading | 15:1 state", "29 line-81 17"]);
-    // Two of them, and what may follow.
+    // Two files in one input, with different texts after them.
     for after in ["", "\n", "\n\n# x\n"] {
         let found = summary(format!("{file}{after}{file}{after}{board}{LINE}\n"));
         assert_eq!(found.len(), 4, "{found:?}");
@@ -422,7 +422,7 @@ fn the_state_of_an_sdk_file_is_passed_over_with_a_warning() {
 }
 
 #[test]
-fn a_state_that_is_cut_off_costs_neither_its_puzzle_nor_what_follows() {
+fn a_state_that_is_cut_off_spoils_neither_its_puzzle_nor_the_next() {
     let board = nine_lines(INKALA);
     let of = |state: &str| summary(format!("[Puzzle]\n{board}[State]\n{state}\n{LINE}\n\n{board}"));
     for (state, line) in
@@ -440,14 +440,14 @@ fn a_state_that_is_cut_off_costs_neither_its_puzzle_nor_what_follows() {
         found,
         ["2 nine-lines 21 | 1:1 heading | 11:1 state", "13 nine-lines 21 | 12:1 heading"]
     );
-    // A broken puzzle is one error with its state; a state without a puzzle is read as one.
+    // A broken puzzle and its state are one error. A state without a puzzle is read as a puzzle.
     let broken = board.replacen('8', "88", 1);
     assert_eq!(summary(format!("[Puzzle]\n{broken}[State]\n{board}{LINE}\n")).len(), 2);
     assert_eq!(
         summary(format!("[State]\n{board}{LINE}\n")),
         ["2 nine-lines 21 | 1:1 heading", "11 line-81 17"]
     );
-    // Without `[Puzzle]` above it, too.
+    // Without `[Puzzle]` above the first board, these are two boards.
     assert_eq!(summary(format!("{board}[State]\n{board}")).len(), 2);
 }
 
@@ -473,10 +473,10 @@ fn above_a_puzzle_on_one_line_a_stray_word_is_a_record_of_its_own() {
     for heading in
         NOT_ABOVE_A_LINE.into_iter().chain(["https://www.sudokuwiki.org/sudoku", "x1", "1"])
     {
-        let told = summary(format!("{LINE}\n{heading}\n{INKALA}\n{heading}\n{heading}\n{LINE}\n"));
-        assert_eq!(told.len(), 6, "{heading}: {told:?}");
+        let read = summary(format!("{LINE}\n{heading}\n{INKALA}\n{heading}\n{heading}\n{LINE}\n"));
+        assert_eq!(read.len(), 6, "{heading}: {read:?}");
         assert_eq!(
-            (told[2].as_str(), told[5].as_str()),
+            (read[2].as_str(), read[5].as_str()),
             ("3 line-81 21", "6 line-81 17"),
             "{heading}"
         );
@@ -491,18 +491,18 @@ fn above_a_puzzle_on_one_line_a_stray_word_is_a_record_of_its_own() {
 }
 
 #[test]
-fn a_heading_of_a_board_with_a_row_missing_costs_no_line_of_its_own() {
+fn a_heading_and_a_board_with_a_missing_row_make_one_error() {
     let short: String = nine_lines(INKALA).split_inclusive('\n').take(8).collect();
     assert_eq!(
         summary(format!("No.7\n{short}\n{LINE}\n")),
         ["2:1 row-count: found 8", "11 line-81 17"]
     );
-    // One row may be anything.
+    // A single row below a heading is not enough for a board.
     assert_eq!(summary(format!("bad7\n53..7....\n{LINE}\n")).len(), 3);
 }
 
 #[test]
-fn several_notations_in_one_file() {
+fn several_formats_in_one_file() {
     let framed = numpre_formats::print(Format::Framed, &read_one(INKALA).unwrap().puzzle, None);
     let text = format!(
         "{LINE}\n{}{}\n{LINE}\n{framed}\n{framed}\n\nGrid 01\n{}Grid 02\n{}\nNo. 3\n\n{INKALA}\n",

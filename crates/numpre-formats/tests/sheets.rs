@@ -7,23 +7,23 @@ mod common;
 use common::{ANSWER, INKALA, LINE, read_in_steps, summary};
 use numpre_formats::{Format, Options, ReadError, Record, read_one};
 
-/// The rows of a board as they stand in a sheet: so many empty columns before them and behind them.
-fn rows(cells: &str, before: usize, behind: usize) -> Vec<String> {
+/// Returns the rows of a board as CSV, with empty columns before and after them.
+fn rows(cells: &str, before: usize, after: usize) -> Vec<String> {
     let field = |found: char| if found == '.' { String::new() } else { found.to_string() };
     let row = |row: usize| cells[row * 9..][..9].chars().map(field).collect::<Vec<_>>().join(",");
-    (0..9).map(|index| ",".repeat(before) + &row(index) + &",".repeat(behind)).collect()
+    (0..9).map(|index| ",".repeat(before) + &row(index) + &",".repeat(after)).collect()
 }
 
 fn empty(count: usize, fields: usize) -> Vec<String> {
     vec![",".repeat(fields - 1); count]
 }
 
-/// The rows of S1.1's sheet, the board at B4:J12.
-fn sheet(cells: &str, behind: usize) -> Vec<String> {
-    [empty(3, 10 + behind), rows(cells, 1, behind)].concat()
+/// Returns the rows of a sheet laid out as in S1.1, with the board in B4:J12.
+fn sheet(cells: &str, after: usize) -> Vec<String> {
+    [empty(3, 10 + after), rows(cells, 1, after)].concat()
 }
 
-/// The text with each separator that a spreadsheet writes, and quoted.
+/// Returns the text with each separator that spreadsheets write, and with quoted fields.
 fn exports(lines: &[String]) -> Vec<String> {
     let text = lines.join("\n") + "\n";
     let quoted: Vec<String> = lines
@@ -42,7 +42,7 @@ fn exports(lines: &[String]) -> Vec<String> {
     ]
 }
 
-/// What is read, the same however the bytes came in: the line, the board, or the error.
+/// Returns the line and the board of each record, or its error. They must be the same in any steps.
 fn said(text: &str) -> Vec<String> {
     let read = |step| {
         read_in_steps(text.as_bytes(), step, 3, Options { strict: true, ..Options::default() })
@@ -64,10 +64,10 @@ fn said(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn empty_rows_and_columns_around_a_board_are_no_part_of_it() {
+fn empty_rows_and_columns_around_a_board_are_not_part_of_it() {
     for cells in [LINE, INKALA, ANSWER] {
-        for behind in [0, 1, 5] {
-            for text in exports(&sheet(cells, behind)) {
+        for after in [0, 1, 5] {
+            for text in exports(&sheet(cells, after)) {
                 assert_eq!(boards(&text), [cells], "{text:?}");
             }
         }
@@ -84,14 +84,14 @@ fn empty_rows_and_columns_around_a_board_are_no_part_of_it() {
     }
 }
 
-/// The boards that are read, without their lines; all must be readable.
+/// Returns the boards of all records, without their lines. All must be readable.
 fn boards(text: &str) -> Vec<String> {
     let board = |said: &String| said.split(' ').nth(1).unwrap_or(said).to_owned();
     said(text).iter().map(board).collect()
 }
 
 #[test]
-fn labels_and_the_answer_below_are_passed_over_and_read() {
+fn labels_are_skipped_and_the_answer_below_is_read() {
     let mut lines = [sheet(LINE, 2), empty(1, 12), rows(ANSWER, 1, 2), empty(3, 12)].concat();
     lines[0].insert_str(0, "問題");
     for (row, label) in [(3, ",how long it took"), (4, "3,"), (5, "0.012,"), (6, "seconds,5")] {
@@ -108,23 +108,24 @@ fn labels_and_the_answer_below_are_passed_over_and_read() {
 }
 
 #[test]
-fn rows_that_are_truly_empty_are_kept_where_the_count_needs_them() {
+fn empty_rows_are_kept_if_the_board_needs_them() {
     let first = format!("{}{}", ".".repeat(9), &ANSWER[9..]);
     let last = format!("{}{}", &ANSWER[..72], ".".repeat(9));
     let both = format!("{}{}{}", ".".repeat(9), &ANSWER[9..72], ".".repeat(9));
     for cells in [&first, &last, &both] {
-        for (before, behind) in [(0, 0), (1, 0), (1, 3)] {
-            for text in exports(&rows(cells, before, behind)) {
+        for (before, after) in [(0, 0), (1, 0), (1, 3)] {
+            for text in exports(&rows(cells, before, after)) {
                 assert_eq!(boards(&text), [cells.as_str()], "{text:?}");
             }
         }
     }
-    // Above or below may be what lies around: B4 is known, another place is not.
+    // The row above or below may be part of the board. At B4 it is known which one is, elsewhere it
+    // is not.
     let around =
         |above| [empty(above, 10), rows(&first, 1, 0), empty(1, 10), rows(ANSWER, 1, 0)].concat();
     assert_eq!(boards(&around(3).join("\n")), [first.as_str(), ANSWER]);
     assert_eq!(said(&around(1).join("\n"))[0], "3:1 board-place");
-    // Boards without a gap tell by their number.
+    // The number of rows shows that these are two boards without a gap.
     for text in exports(&[rows(&first, 0, 0), rows(INKALA, 0, 0)].concat()) {
         assert_eq!(boards(&text), [first.as_str(), INKALA], "{text:?}");
     }
@@ -136,7 +137,7 @@ fn rows_that_are_truly_empty_are_kept_where_the_count_needs_them() {
 }
 
 #[test]
-fn columns_that_are_truly_empty_are_kept_where_the_count_needs_them() {
+fn empty_columns_are_kept_if_the_board_needs_them() {
     let dotted: String =
         LINE.chars().enumerate().map(|(place, c)| if place % 9 == 0 { '.' } else { c }).collect();
     assert_eq!(boards(&rows(&dotted, 0, 0).join("\n")), [dotted.as_str()]);
@@ -145,13 +146,13 @@ fn columns_that_are_truly_empty_are_kept_where_the_count_needs_them() {
     assert_eq!(said(&rows(&dotted, 1, 1).join("\n")), ["1:1 board-place"]);
 }
 
-/// The lines with an empty one after the third and the sixth of each board.
+/// Returns the lines of a board with empty ones after the third and the sixth.
 fn gapped(lines: &[String], rows: usize) -> Vec<String> {
     let gap = empty(rows, lines[0].matches(',').count() + 1);
     [&lines[..3], &gap, &lines[3..6], &gap, &lines[6..]].concat()
 }
 
-/// The rows of a board with empty columns between its blocks.
+/// Returns the rows of a board with empty columns between its blocks.
 fn gapped_columns(cells: &str, before: usize, columns: usize) -> Vec<String> {
     let gap = ",".repeat(columns);
     let field = |found: char| if found == '.' { String::new() } else { found.to_string() };
@@ -163,16 +164,16 @@ fn gapped_columns(cells: &str, before: usize, columns: usize) -> Vec<String> {
 }
 
 #[test]
-fn empty_rows_and_columns_between_blocks_are_no_part_of_a_board() {
+fn empty_rows_and_columns_between_blocks_are_not_part_of_a_board() {
     for cells in [LINE, INKALA, ANSWER] {
         for gap in [1, 2] {
             for text in exports(&gapped(&rows(cells, 0, 0), gap)) {
                 assert_eq!(boards(&text), [cells], "{text:?}");
             }
-            // In a sheet, with empty rows and columns around the board, and another board below.
-            for (above, before, behind) in [(3, 1, 2), (12, 4, 0)] {
-                let board = gapped(&rows(cells, before, behind), gap);
-                let fields = 9 + before + behind;
+            // In a sheet, with empty rows and columns around the board, and another board below it.
+            for (above, before, after) in [(3, 1, 2), (12, 4, 0)] {
+                let board = gapped(&rows(cells, before, after), gap);
+                let fields = 9 + before + after;
                 let lines = [empty(above, fields), board.clone(), empty(1, fields), board].concat();
                 for text in exports(&lines) {
                     assert_eq!(boards(&text), [cells, cells], "{text:?}");
@@ -180,8 +181,8 @@ fn empty_rows_and_columns_between_blocks_are_no_part_of_a_board() {
             }
         }
     }
-    // Columns too. The first and the last column must have digits: only so is it known where the
-    // board begins.
+    // Columns, too. The first and the last column must have digits, because otherwise the board may
+    // begin in several columns.
     for cells in [INKALA, ANSWER] {
         for gap in [1, 2] {
             for before in [0, 1, 4] {
@@ -195,8 +196,8 @@ fn empty_rows_and_columns_between_blocks_are_no_part_of_a_board() {
 }
 
 #[test]
-fn empty_rows_between_blocks_are_refused_where_they_could_be_something_else() {
-    // Written blanks: an empty row is none of the board.
+fn empty_rows_that_could_be_something_else_than_gaps_are_refused() {
+    // If blanks are written, an empty row is not part of the board.
     let dotted: Vec<String> = (0..9)
         .map(|row| LINE[row * 9..][..9].chars().map(String::from).collect::<Vec<_>>().join(","))
         .collect();
@@ -206,7 +207,7 @@ fn empty_rows_between_blocks_are_refused_where_they_could_be_something_else() {
     let mut seven = dotted.clone();
     (seven[3], seven[7]) = (",".repeat(8), ",".repeat(8));
     assert_eq!(said(&seven.join("\n")), ["1:1 row-count"]);
-    // One row too few or too many, gaps elsewhere: one error, for all of it.
+    // A missing row, a row too many, or gaps in other places make one error for all of it.
     let lines = rows(INKALA, 0, 0);
     let gap = empty(1, 9);
     for odd in [
@@ -219,8 +220,8 @@ fn empty_rows_between_blocks_are_refused_where_they_could_be_something_else() {
         assert_eq!(said.len(), 2, "{odd:?}: {said:?}");
         assert!(said[0].starts_with("1:1 row-count"), "{odd:?}: {said:?}");
     }
-    // Nine rows, two of them empty, and then something else: as they are. Nine such rows after nine
-    // others, too.
+    // Nine rows, two of them empty, and then something else are read as they are, and so are nine
+    // such rows after nine others.
     let mut two_empty: Vec<char> = INKALA.chars().collect();
     (27..36).chain(63..72).for_each(|cell| two_empty[cell] = '.');
     let two_empty: String = two_empty.into_iter().collect();
@@ -233,24 +234,24 @@ fn empty_rows_between_blocks_are_refused_where_they_could_be_something_else() {
 }
 
 #[test]
-fn what_is_wrong_in_a_sheet_is_named() {
+fn errors_in_a_sheet_have_a_kind_and_a_place() {
     let mut lines = sheet(LINE, 0);
     lines[4] = lines[4].replacen('3', "3x", 1);
     let text = lines.join("\n");
     assert_eq!(summary(&text), ["5:3 field: row 2, column 2, found \"3x\""], "{text}");
     assert_eq!(summary(rows(LINE, 1, 0)[..8].join("\n")), ["1:1 row-count: found 8"]);
-    let beside: Vec<String> = rows(LINE, 1, 1)
+    let side_by_side: Vec<String> = rows(LINE, 1, 1)
         .iter()
         .zip(rows(INKALA, 0, 0))
         .map(|(left, right)| format!("{left},{right}"))
         .collect();
-    assert_eq!(summary(beside.join("\n")), ["1:1 column-count: found 19"]);
-    // Words beside separators are not lost where no board follows.
+    assert_eq!(summary(side_by_side.join("\n")), ["1:1 column-count: found 19"]);
+    // Words in a line of separators are not lost if no board follows.
     assert_eq!(summary(format!("{LINE}\nsee,,,,,,,,,,below\n,,,,,,,,,\n{INKALA}\n")).len(), 3);
 }
 
 #[test]
-fn separators_alone_are_nothing_to_read() {
+fn a_text_of_only_separators_is_empty() {
     for text in exports(&empty(40, 10)) {
         assert_eq!(said(&text), [""; 0], "{text:?}");
         assert_eq!(read_one(&text).unwrap_err().kind.name(), "empty");

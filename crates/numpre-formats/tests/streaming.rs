@@ -9,7 +9,7 @@ use numpre_formats::{Batch, Batches, Format, Options, ReadError, Record, print, 
 use std::collections::VecDeque;
 use std::io::{self, Read};
 
-/// Brings one chunk a call, and fails where more is asked for than has come.
+/// Delivers one chunk per call. A call after the last chunk fails.
 struct Pipe(VecDeque<Vec<u8>>);
 
 impl Pipe {
@@ -57,13 +57,14 @@ fn a_complete_record_is_never_held_back() {
         let batch = batches.next_batch(1000).unwrap().unwrap();
         assert_eq!(lines_of(&batch).len(), 1, "{record}");
     }
-    // Asked for more, it waits; and goes on where it was.
+    // If another record is requested, the error of the reader is returned, and reading can be
+    // continued later.
     assert_eq!(batches.next_batch(1000).unwrap_err().kind(), io::ErrorKind::WouldBlock);
     assert_eq!(batches.next_batch(1000).unwrap_err().kind(), io::ErrorKind::WouldBlock);
 }
 
 #[test]
-fn what_has_come_is_handed_out_in_parts_of_the_asked_size() {
+fn batches_have_the_requested_size() {
     let text = format!("{LINE}\n").repeat(10);
     let mut batches = Batches::new(
         Pipe::new([text.as_str(), &LINE[..40], &LINE[40..], "\n", ""]),
@@ -79,10 +80,9 @@ fn what_has_come_is_handed_out_in_parts_of_the_asked_size() {
     assert_eq!(bytes, 11 * 82);
 }
 
-/// Lines of 81 cells and nothing else are told by their length, whatever ends them and wherever
-/// they are cut.
+/// Lines of exactly 81 cells are recognised by their length, with any line end and in any steps.
 #[test]
-fn bare_lines_are_lines() {
+fn bare_lines_are_read_the_same_in_any_steps() {
     let dashes = "-".repeat(81);
     let lines = [LINE, INKALA, &dashes, "123456789", ANSWER, "", LINE];
     for end in ["\n", "\r\n", "\r"] {
@@ -121,8 +121,8 @@ fn bare_lines_are_lines() {
     }
 }
 
-/// A CR before a separator ends no line, not even one that is too long: it is reported once, and
-/// what follows is read.
+/// A CR before a separator does not end a line, not even one that is too long. The long line is
+/// reported once, and the text after it is read.
 #[test]
 fn a_long_line_ends_where_any_line_would() {
     let options = Options { line_limit: 200, ..Options::default() };
@@ -142,8 +142,8 @@ fn a_long_line_ends_where_any_line_would() {
     }
 }
 
-/// Texts of quotes, bytes of value 0, line ends, rows and boards in any order are read the same in
-/// any steps.
+/// Quotes, bytes of value 0, line ends, rows and boards in any order are read the same in any
+/// steps.
 #[test]
 fn records_do_not_depend_on_how_the_bytes_come_in() {
     let nine = nine_lines(INKALA);
@@ -223,9 +223,9 @@ fn records_do_not_depend_on_how_the_bytes_come_in() {
     assert!(several_lines > 20, "{several_lines}");
 }
 
-/// However long a field is left open, only so much of the input is held.
+/// A field that is left open takes only a limited part of the input into memory.
 #[test]
-fn a_quote_that_is_never_closed_holds_nothing_up() {
+fn a_quote_that_is_never_closed_does_not_delay_records() {
     let text =
         format!("id,puzzle,note\n1,{LINE},\"open\n{}3,{INKALA},\n", "words\n".repeat(100_000));
     let options = Options { line_limit: 500, ..Options::default() };
@@ -247,7 +247,7 @@ fn a_last_record_needs_no_line_end() {
 
 #[test]
 fn batches_stay_small_however_long_the_stream() {
-    // Many lines, then many megabytes without a line, then many lines with nothing to read.
+    // Many lines, then many megabytes without a line end, then many lines without puzzles.
     let lines = format!("{LINE}\n").repeat(1000);
     let long = vec![b'1'; 1 << 20];
     let nothing = "# nothing\n\n-----\n".repeat(10_000);

@@ -1,18 +1,28 @@
-//! Whether a text is a table, by its first lines.
+//! Decides by the first lines of a text whether it is a table.
+//!
+//! ```text
+//!   id,puzzle,solution          `puzzle` is a known name: a table, with answers in column 3
+//!
+//!   Grid,Level                  `Grid` may name a column of puzzles or be a heading:
+//!   4.....8.5…,7                the next line has 81 cells in that column: a table
+//!
+//!   Name,Level                  no name is known: again the next line decides, and here it is
+//!   4.....8.5…,7                a table whose first column has the puzzles
+//!
+//!   "4.....8.5…","417369825…"   a quoted puzzle: a table without a header
+//! ```
 
 use super::fields::{DELIMITERS, fields, proper_fields};
 use super::layout::{Layout, label};
 use crate::notation::{line81, links};
 use std::sync::Arc;
 
-/// The names of the column of puzzles, in lower case.
+/// The names of a column of puzzles, in lower case.
 pub(crate) const PUZZLE: [&str; 6] = ["puzzle", "quiz", "quizzes", "question", "problem", "問題"];
-/// Names that may head a column of puzzles or stand above something else: the row below has to
-/// tell.
+/// Names that may head a column of puzzles or be a heading of something else. The next row decides.
 pub(crate) const MAYBE_PUZZLE: [&str; 10] = [
     "puzzles",
     "questions",
-    "puzzles",
     "sudoku",
     "sudokus",
     "grid",
@@ -21,19 +31,20 @@ pub(crate) const MAYBE_PUZZLE: [&str; 10] = [
     "数独",
     "ナンプレ",
 ];
-/// The names of the column of answers, in lower case.
+/// The names of a column of answers, in lower case.
 pub(crate) const ANSWER: [&str; 4] = ["solution", "answer", "solutions", "解答"];
 
-/// What the first line of a file says about its columns.
+/// The result of looking at the first line of a file.
 pub(crate) enum Detected {
     Csv(Arc<Layout>),
-    /// It may be a header of unknown names: the line after it will tell.
+    /// The line may be a header of unknown names. The line after it decides.
     AskNext,
     No,
 }
 
-/// Looks at the first line of a file that says something, and the next if it has come; `None` for
-/// that at the end.
+/// Decides whether `line`, the first line of a file that is neither blank nor a comment, begins a
+/// table. `next` is the line after it: `None` if it has not been read yet, `Some(None)` at the end
+/// of the input.
 pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
     let is_quoted = line.first() == Some(&b'"');
     if line81::cells(line).is_some() || std::str::from_utf8(line).is_err() {
@@ -49,7 +60,7 @@ pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
         let layout = |puzzle: usize, answer: Option<usize>| {
             Layout::new(delimiter, puzzle, answer, &fields, true)
         };
-        // Beside empty fields alone it may be the title of a sheet.
+        // A single name with only empty fields next to it may be the title of a sheet.
         let is_header = names.iter().filter(|name| !name.is_empty()).nth(1).is_some();
         if is_header && let Some(puzzle) = column(&PUZZLE) {
             return Detected::Csv(layout(puzzle, column(&ANSWER)).into());
@@ -76,7 +87,7 @@ pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
     Detected::No
 }
 
-/// A name in lower case, its words separated by single spaces.
+/// Returns a name in lower case, with its words separated by single spaces.
 fn name(text: &[u8]) -> String {
     let text = label(text).to_lowercase();
     text.split(|found: char| !found.is_alphanumeric())
@@ -89,9 +100,9 @@ fn words(name: &str) -> impl Iterator<Item = &str> {
     name.split(' ')
 }
 
-/// Whether puzzles may stand under a name: one of its words says so, and none says that they are
-/// answers. What has a number or a colon in it heads one puzzle, or is one: `Grid 01`, `Puzzle:`, a
-/// link.
+/// Returns whether a column of puzzles may have this name: one of its words says so, and none says
+/// that it has answers. A text with a number or a colon is not such a name, because it heads one
+/// puzzle or is one: `Grid 01`, `Puzzle:`, a link.
 fn may_head_puzzles(text: &[u8], name: &str) -> bool {
     is_name(name)
         && String::from_utf8_lossy(text)
@@ -105,7 +116,7 @@ fn is_name(name: &str) -> bool {
     name.chars().next().is_some_and(char::is_alphabetic) && name.chars().count() <= 40
 }
 
-/// Whether the line may be a row of some table: a puzzle of 81 cells stands in it.
+/// Returns whether a line may be a row of a table: one of its fields is a puzzle.
 pub(crate) fn may_be_row(line: &[u8]) -> bool {
     DELIMITERS.into_iter().any(|delimiter| {
         proper_fields(line, delimiter)
@@ -113,7 +124,7 @@ pub(crate) fn may_be_row(line: &[u8]) -> bool {
     })
 }
 
-/// Whether the line has as many fields, this one of which is a puzzle.
+/// Returns whether a line has `columns` fields and a puzzle in field `puzzle`.
 fn is_row(delimiter: u8, puzzle: usize, line: &[u8], columns: usize) -> bool {
     fields(line, delimiter)
         .is_ok_and(|fields| fields.len() == columns && is_81(&fields[puzzle].text))

@@ -1,11 +1,12 @@
-//! Which columns of a table hold what.
+//! The columns of a table: which one has the puzzles, which one the answers, and the names of the
+//! others.
 
 use super::fields::{Field, fields, proper_fields};
 use crate::detect::one_line;
 use crate::reading::Extra;
 use crate::reading::extra::{self, Names, names_of};
 
-/// Which columns hold what, 0-based.
+/// The columns of a table, 0-based.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Layout {
     pub(crate) delimiter: u8,
@@ -13,12 +14,12 @@ pub(crate) struct Layout {
     pub(super) answer: Option<usize>,
     /// The names of the other columns.
     names: Names,
-    /// Whether the first line is a header, or already a row.
+    /// The first line is a header, and not a row.
     pub(crate) has_header: bool,
 }
 
 impl Layout {
-    /// The layout that the first line shows: a header, or already a row.
+    /// Creates the layout that the first line shows. The line is a header or already a row.
     pub(super) fn new(
         delimiter: u8,
         puzzle: usize,
@@ -37,8 +38,8 @@ impl Layout {
         Layout { delimiter, puzzle, answer, names, has_header }
     }
 
-    /// Whether a line is a whole row: its column of puzzles can be read, and there are others if
-    /// there should be.
+    /// Returns whether a line is a whole row: its puzzle can be read, and it has other columns if
+    /// the table has any.
     pub(crate) fn is_row(&self, line: &[u8]) -> bool {
         proper_fields(line, self.delimiter).is_some_and(|fields| {
             let has_others = fields.len() > 1 || self.names.is_empty();
@@ -49,7 +50,8 @@ impl Layout {
         })
     }
 
-    /// The other columns of a row. A column without a name tells only where something stands in it.
+    /// Returns the fields of a row that are neither puzzle nor answer. A field beyond the columns
+    /// that have names is left out if it is empty.
     pub(super) fn extra(&self, fields: &[Field<'_>]) -> Option<Box<Extra>> {
         let is_other = |place: usize| place != self.puzzle && Some(place) != self.answer;
         let text = |field: &Field<'_>| field.said().into();
@@ -66,19 +68,19 @@ impl Layout {
     }
 }
 
-/// The other columns of a row that a byte of value 0 has spoilt; the sign of a character that is
-/// lost stands for each.
-pub(crate) fn beside_zero(layout: &Layout, line: &[u8]) -> Option<Box<Extra>> {
+/// Returns the other columns of a row that has a byte of value 0. U+FFFD, the sign for a lost
+/// character, takes the place of each such byte.
+pub(crate) fn extra_despite_zero(layout: &Layout, line: &[u8]) -> Option<Box<Extra>> {
     let line = String::from_utf8_lossy(line).replace('\0', "\u{fffd}");
     layout.extra(&fields(line.trim_end().as_bytes(), layout.delimiter).ok()?)
 }
 
-/// What a column without a name is called.
+/// Returns the name of a column that has no name in the header.
 fn unnamed(place: usize) -> String {
     format!("column_{}", place + 1)
 }
 
-/// The words of a heading, on one line.
+/// Returns the text of a field of the header, on one line.
 pub(super) fn label(text: &[u8]) -> String {
     let text = String::from_utf8_lossy(text)
         .replace("\r\n", " ")

@@ -1,4 +1,5 @@
-//! Tables: a puzzle a row. The header names the columns, or else the first column has the puzzles.
+//! Tables, with one puzzle per row. The columns are those that the header names; without a header,
+//! the puzzles are in the first column.
 
 mod fields;
 pub(crate) mod header;
@@ -10,6 +11,6 @@ mod write;
 
 pub(crate) use fields::DELIMITERS;
 pub(crate) use header::{Detected, detect, may_be_row};
-pub(crate) use layout::{Layout, beside_zero};
+pub(crate) use layout::{Layout, extra_despite_zero};
 pub(crate) use read::read;
 pub(crate) use write::{HEADER, print, quoted};

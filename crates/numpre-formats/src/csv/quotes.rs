@@ -1,16 +1,17 @@
-//! Where the quotes of a line open and close fields.
+//! Finds where the quotes of a line open and close fields.
 
-/// How the quotes of a line stand.
+/// The result of following the quotes of a line.
 pub(crate) struct Quotes {
-    /// Whether a quoted field goes on behind it.
+    /// A quoted field is still open at the end of the line.
     pub(crate) is_open: bool,
-    /// Whether all quotes stand where they should: around fields, and twice inside.
+    /// All quotes are in a right place: around a field, or doubled inside one.
     pub(crate) is_proper: bool,
 }
 
 impl Quotes {
-    /// Follows the quotes of a line from outside or inside a quoted field. As in all readers of
-    /// tables, a quote opens a field only at its beginning.
+    /// Follows the quotes of a line. `is_inside` says whether the line begins inside a quoted
+    /// field. As in all readers of tables, a quote opens a field only at the beginning of the
+    /// field.
     pub(crate) fn of(line: &[u8], delimiters: &[u8], is_inside: bool) -> Quotes {
         let mut quotes = Quotes { is_open: is_inside, is_proper: true };
         let parts = |byte: Option<&u8>| byte.is_none_or(|byte| delimiters.contains(byte));

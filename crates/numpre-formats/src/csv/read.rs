@@ -1,4 +1,4 @@
-//! Rows read.
+//! Reads rows of a table.
 
 use super::fields::{Field, fields};
 use super::layout::Layout;
@@ -12,7 +12,7 @@ use crate::text::lines::{numbered, position};
 use crate::text::not_utf8;
 use std::borrow::Cow;
 
-/// Reads a row, with its other columns if they are wanted.
+/// Reads a row, with its other columns if `wants_extra` is set.
 pub(crate) fn read(
     layout: &Layout,
     line: &[u8],
@@ -35,7 +35,7 @@ pub(crate) fn read(
     let mut reading =
         read_puzzle(puzzle, position).map_err(|error| ReadError { extra: extra(), ..error })?;
     reading.format = Format::Csv;
-    // An unreadable byte in the column of puzzles is an error, or has a warning already.
+    // A broken character in the column of puzzles is an error, or has a warning already.
     let is_broken = |(place, field): &(usize, &Field<'_>)| {
         *place != layout.puzzle && not_utf8::first_column(&field.text).is_some()
     };
@@ -44,7 +44,7 @@ pub(crate) fn read(
         let column = before + not_utf8::first_column(&field.text).unwrap_or(1) - 1;
         reading.warnings.push(Warning::NoCharacter { line: number, column });
     }
-    // What stands behind the cells in the column of puzzles comes last.
+    // A comment in the column of puzzles, after the cells, comes last.
     reading.extra = extra::joined(extra(), reading.extra.take());
     if let Some(answer) = layout.answer.and_then(|index| fields.get(index)) {
         let text = without_breaks(answer.text.trim_ascii());
@@ -56,8 +56,8 @@ pub(crate) fn read(
     Ok(reading)
 }
 
-/// Reads the column of puzzles: a puzzle on one line, or a board of several lines in quotes.
-/// `position` tells the line and column of a byte of the row.
+/// Reads the column of puzzles: a puzzle on one line, or a quoted board of several lines.
+/// `position` returns the line and column of a byte of the row.
 fn read_puzzle(
     field: &Field<'_>,
     position: impl Fn(usize) -> (usize, usize),
@@ -67,7 +67,7 @@ fn read_puzzle(
     let begin = || position(field.start + lead);
     // Only a quoted field can have line breaks.
     if matches!(field.text, Cow::Borrowed(_)) || !has_breaks(text) {
-        // Lines and columns count from the head of the field.
+        // Lines and columns of the reading count from the beginning of the field.
         let moved = |_, column: usize| {
             let (line, before) = begin();
             (line, before + column - 1)
@@ -76,7 +76,7 @@ fn read_puzzle(
     }
     let first = numbered(text, 1).next();
     if first.is_some_and(|(_, line)| shape::of(line) == Shape::Whole) {
-        // What follows on other lines is a comment.
+        // The other lines of the field are a comment.
         let on_one: Vec<u8> = text
             .iter()
             .map(|byte| if matches!(byte, b'\r' | b'\n') { b' ' } else { *byte })
@@ -98,7 +98,7 @@ fn read_puzzle(
     placed(board::read(numbered(text, 1)), moved)
 }
 
-/// The same reading or error, about other places.
+/// Returns the reading or error with its lines and columns moved.
 fn placed(
     reading: Result<Reading, ReadError>,
     moved: impl Fn(usize, usize) -> (usize, usize),
@@ -117,7 +117,7 @@ fn has_breaks(text: &[u8]) -> bool {
     memchr::memchr2(b'\n', b'\r', text).is_some()
 }
 
-/// A text without its line breaks and the white space around them.
+/// Returns a text without its line breaks and all other white space if it has line breaks.
 fn without_breaks(text: &[u8]) -> Cow<'_, [u8]> {
     if has_breaks(text) {
         text.iter().copied().filter(|byte| !byte.is_ascii_whitespace()).collect()
@@ -126,7 +126,8 @@ fn without_breaks(text: &[u8]) -> Cow<'_, [u8]> {
     }
 }
 
-/// The warning about an answer that has not 81 cells; an empty field is no answer.
+/// Returns the warning about an answer that does not have 81 cells. An empty field is not an
+/// answer, and has no warning.
 fn answer_length(text: &[u8], (line, column): (usize, usize)) -> Option<Warning> {
     let text = String::from_utf8_lossy(text);
     let text = Line::new(text.trim(), line);

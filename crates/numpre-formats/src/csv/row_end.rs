@@ -1,4 +1,4 @@
-//! Where the rows of a table end: a quoted field may have line breaks in it.
+//! Finds where the rows of a table end. A quoted field may contain line breaks.
 
 use super::quotes::Quotes;
 use crate::text::lines::{self, Found};
@@ -6,24 +6,32 @@ use crate::text::lines::{self, Found};
 /// The most lines that one row may have.
 const MOST_LINES: usize = 256;
 
-/// A row at the head of a buffer.
+/// A row at the beginning of a buffer.
 pub(crate) struct Row {
-    /// Its bytes without its end.
+    /// The number of its bytes without the line end.
     pub(crate) length: usize,
-    /// Its bytes with its end.
+    /// The number of its bytes with the line end.
     pub(crate) whole: usize,
-    /// Its lines.
+    /// The number of its lines.
     pub(crate) lines: usize,
-    /// Whether a byte of value 0 is in it.
+    /// The row contains a byte of value 0.
     pub(crate) has_zero: bool,
 }
 
-/// The row that begins with this line, at the head of these bytes; `None` where more of it has to
-/// come.
+/// Returns the row that begins with the line `first` at the beginning of `text`, or `None` if more
+/// text is needed.
 ///
-/// Lines belong to it as long as a quoted field is open, up to `limit` bytes. Where the field is
-/// never closed, or a line is itself a whole row, a quote stands there by mistake: then the row
-/// ends with its first line, and costs no other.
+/// Further lines belong to the row as long as a quoted field is open, up to `limit` bytes. If the
+/// field is never closed, or if a line is a whole row without it, the quote is a mistake. Then the
+/// row ends with its first line, so that the mistake spoils no other row.
+///
+/// ```text
+///   id,puzzle,note
+///   1,4.....8.5…,"two       the field is still open: the row continues
+///   lines"                  and ends here
+///   2,8…,"open              never closed, and
+///   3,5…,closed             this is a whole row: row 2 ends with its first line
+/// ```
 #[inline]
 pub(crate) fn row(
     text: &[u8],

@@ -1,4 +1,31 @@
-//! Where a board of nine lines ends, line by line.
+//! Finds where a board of nine lines ends, line by line.
+//!
+//! How the lines of a board are counted:
+//!
+//! ```text
+//!   Grid 01          heading
+//!   4.....8.5        row 1
+//!   .3.......        row 2
+//!   ...7.....        row 3
+//!                    blank after row 3: the board may end here (`gap`)
+//!   .2.....6.        row 4
+//!   ....8.4..        row 5
+//!   ....1....        row 6
+//!                    blank after row 6 (`has_second_gap`): the board did not end at the gap
+//!   ...6.3.7.        row 7
+//!   5..2.....        row 8
+//!   1.4......        row 9: the piece is complete
+//! ```
+//!
+//! Without the second blank line, the row in its place shows that the board was broken off at the
+//! gap: the piece then has only rows 1 to 3, which is an error, and row 4 begins the next piece.
+//!
+//! A line of nine dashes is a row or a rule, depending on the other rows:
+//!
+//! ```text
+//!   ---------        `dashed` = 1, still undecided
+//!   4-----8-5        `-` is a blank here, so the line above was row 1, and this is row 2
+//! ```
 
 use super::piece::Piece;
 use super::spreadsheet::CONTIGUOUS;
@@ -7,64 +34,73 @@ use crate::detect::shape::Shape;
 use crate::notation::spreadsheet::{Blocks, Ink, MOST_EMPTY, blocks};
 use crate::text::offset::Offset;
 
-/// The most rules, and the most blank lines behind a heading, that may stand inside a piece: memory
-/// stays bounded.
+/// The most lines without cells that a piece may have, so that memory stays bounded: rules, and
+/// blank lines and comments next to a heading.
 const MOST_FILLERS: usize = 20;
-/// So many rows below a heading are meant as a board, even if some are missing.
+/// The fewest rows below a heading that are taken as a board, although others of its nine are
+/// missing.
 const ROWS_OF_A_BOARD: usize = 2;
 
-/// The part of an .sdk file below the rows of its puzzle.
+/// How far the `[State]` part of an .sdk file, below the rows of its puzzle, has been read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum State {
-    /// The nine rows are complete, and `[State]` may follow.
+    /// The puzzle is complete, and `[State]` may follow.
     Awaited,
-    /// It has begun; the number of its rows.
+    /// `[State]` has been read, and this many rows below it.
     Begun(usize),
 }
 
-/// What has been seen of a piece that is not complete yet.
+/// The lines of a piece that is not complete yet.
 #[derive(Default)]
 pub(super) struct Board {
-    /// Where it begins, once it has.
+    /// The beginning of the piece; `None` before its first line.
     pub(super) begin: Option<Offset>,
-    /// Where it ends if it ends now: behind its last line that says something.
+    /// The end of the piece if no further line belongs to it: after its last line with content.
     end: Option<Offset>,
-    /// Its heading, and where that ends.
+    /// Its heading, and where that line ends.
     heading: Option<(Heading, Offset)>,
-    /// Whether its one row is a few digits alone, of which only the next line tells whether they
-    /// are one.
+    /// Its only row so far is a few digits ([`Shape::Stub`]). They are a row only if the next line
+    /// is a [`Shape::Short`].
     is_stub: bool,
+    /// The number of rows, whole or broken, without those counted in `dashed`.
     rows: usize,
-    /// Lines of nine dashes that are rows if `-` turns out to be a blank, and rules otherwise.
+    /// The number of lines of nine dashes. They are rows if `-` turns out to be a blank, else
+    /// rules.
     dashed: usize,
-    /// Whether `-` is a blank, once a row tells.
+    /// The meaning of `-`: `true` if it is a blank; `None` until a row shows it.
     dashes_are_blank: Option<bool>,
+    /// The number of lines at the beginning that are not UTF-8. Up to nine of them are one piece.
     not_utf8: usize,
-    /// Rules, and blank lines behind a heading.
+    /// The number of rules, and of blank lines and comments next to a heading.
     fillers: usize,
-    /// Whether the line before was a rule.
+    /// The previous line was a rule.
     after_rule: bool,
-    /// Rules behind rows, and whether one stands behind the first.
+    /// The number of rules after rows, where two in succession count once; and whether one of them
+    /// follows the first row.
     rules: usize,
-    has_rule_behind_first: bool,
-    /// Whether a rule shows that a row is missing.
+    has_rule_after_first: bool,
+    /// A rule is in a place where it shows that a row is missing.
     is_broken: bool,
-    /// Where the third row ends, if a blank line stands behind it: another must follow the sixth.
+    /// The end of the third row, if a blank line follows it. Then another must follow the sixth
+    /// row.
     gap: Option<Offset>,
+    /// A blank line follows the sixth row, too.
     has_second_gap: bool,
+    /// The previous line was blank.
     after_blank: bool,
-    /// For each row whether it has cells: only empty rows of a spreadsheet have none.
+    /// An entry per row: `true` if the row has cells. Only empty rows of a spreadsheet have none.
+    /// Rows that were not recorded yet have cells.
     inked: Vec<bool>,
-    /// Where the ninth row ends, if several of the nine are empty. Then they may separate blocks of
-    /// a board of more rows.
+    /// The end of the ninth row, if several of the nine rows are empty. Then these may be the gaps
+    /// between the blocks of a board with more than nine rows.
     nine: Option<Offset>,
-    /// Below the rows of a puzzle under `[Puzzle]`.
+    /// Set below the rows of a puzzle under `[Puzzle]`.
     state: Option<State>,
 }
 
 impl Board {
-    /// Takes in a line, from `place` to `after`. The piece that it completes or cuts off, if any;
-    /// where it is cut off, the line is not part of it.
+    /// Takes in a line, from `place` to `after`. Returns the piece that is now complete, or that
+    /// this line cuts off; a line that cuts a piece off is not part of it.
     pub(super) fn take(&mut self, shape: Shape, place: Offset, after: Offset) -> Option<Piece> {
         if self.not_utf8 > 0 && shape != Shape::NotUtf8 {
             return Some(self.piece());
@@ -143,7 +179,7 @@ impl Board {
         }
     }
 
-    /// Takes in a row, whole or broken.
+    /// Takes in a row, whole or broken. Returns the piece that is now complete, if any.
     fn row(&mut self, place: Offset, after: Offset) -> Option<Piece> {
         if self.gap.is_some() && !self.has_second_gap && self.all_rows() == 6 {
             return Some(self.piece());
@@ -165,20 +201,21 @@ impl Board {
         Some(self.piece())
     }
 
-    /// Whether these are the rows of a puzzle under `[Puzzle]`.
+    /// Returns whether the rows are those of a puzzle under `[Puzzle]`.
     fn has_puzzle(&self) -> bool {
         matches!(self.heading, Some((Heading::PuzzlePart, _))) && self.all_rows() >= ROWS_OF_A_BOARD
     }
 
-    /// Takes in the line `[State]`. A gap or empty rows above it are those of the puzzle.
+    /// Takes in the line `[State]`. If the rows above it had a gap or were partly empty, that no
+    /// longer matters: they are the whole puzzle.
     fn begin_state(&mut self, after: Offset) {
         self.state = Some(State::Begun(0));
         self.end = Some(after);
         (self.gap, self.nine) = (None, None);
     }
 
-    /// Takes in a line below a whole puzzle under `[Puzzle]`, or below `[State]`. Whether the piece
-    /// is complete: what cannot be a row of the state is not part of it.
+    /// Takes in a line below a whole puzzle under `[Puzzle]`, or below `[State]`. Returns whether
+    /// the piece is complete. A line that cannot be a row of the state is not part of it.
     #[cold]
     #[inline(never)]
     fn take_state(&mut self, state: State, shape: Shape, place: Offset, after: Offset) -> bool {
@@ -207,14 +244,14 @@ impl Board {
         rows == 9
     }
 
-    /// Takes in a line after nine rows of which several are empty.
+    /// Takes in a line after nine rows several of which are empty.
     ///
     /// ```text
     ///   rows with (x) and without (_) cells
-    ///   xxx_xxx_x            then anything but a row: nine rows, two of them empty
-    ///   xxx_xxx_xxx          then no row with cells: three blocks, with a gap of one row
-    ///   xxx_xxx_x xxxxxxxxx  nine rows, and nine of the next board
-    ///   xxx_x_x_x xx         neither: read as a whole, which is an error
+    ///   xxx_xxx_x            then a line that is not a row: nine rows, two of them empty
+    ///   xxx_xxx_xxx          then no row with cells: three blocks, separated by single empty rows
+    ///   xxx_xxx_x xxxxxxxxx  nine rows, and nine rows of the next board
+    ///   xxx_x_x_x xx         neither: one piece of 11 rows, which is an error
     /// ```
     fn take_after_nine(&mut self, shape: Shape, place: Offset, after: Offset) -> Option<Piece> {
         let is_inked = match shape {
@@ -237,28 +274,28 @@ impl Board {
         None
     }
 
-    /// Whether a row with cells follows the first nine.
+    /// Returns whether a row with cells follows the first nine rows.
     fn has_more_after_nine(&self) -> bool {
         self.inked.iter().skip(9).any(|inked| *inked)
     }
 
-    /// Takes in a rule. One that stands neither behind the third or sixth row nor behind every row
-    /// shows that a row is missing: then the third rule ends the board. So do two rules, the bottom
-    /// of a board and the top of the next.
+    /// Takes in a rule. Rules belong after rows 3 and 6, or after every row. A rule in another
+    /// place shows that a row is missing: then the third rule ends the board. Two rules in
+    /// succession also end it, because they are the bottom of one board and the top of the next.
     fn rule(&mut self, after_rule: bool) -> Option<Piece> {
         self.begin?;
         self.fillers += 1;
         if self.rows > 0 && !after_rule {
             self.rules += 1;
-            self.has_rule_behind_first |= self.all_rows() == 1;
-            self.is_broken |= !self.has_rule_behind_first && !self.all_rows().is_multiple_of(3);
+            self.has_rule_after_first |= self.all_rows() == 1;
+            self.is_broken |= !self.has_rule_after_first && !self.all_rows().is_multiple_of(3);
         }
         let is_over = self.rows > 0 && after_rule || self.is_broken && self.rules >= 3;
         (is_over || self.fillers > MOST_FILLERS).then(|| self.piece())
     }
 
-    /// Takes in a blank line. It ends a board, but for one behind the third row and one behind the
-    /// sixth.
+    /// Takes in a blank line. It ends the board, except for one after the third row and one after
+    /// the sixth.
     fn blank(&mut self, after_blank: bool) -> Option<Piece> {
         if self.has_only_dashes() {
             self.forget();
@@ -276,7 +313,7 @@ impl Board {
         None
     }
 
-    /// Drops what has been taken in.
+    /// Forgets all lines that have been taken in.
     #[inline(never)]
     pub(super) fn forget(&mut self) {
         *self = Board::default();
@@ -286,7 +323,8 @@ impl Board {
         self.rows + if self.dashes_are_blank == Some(true) { self.dashed } else { 0 }
     }
 
-    /// Whether nothing has begun yet, lines of dashes aside, which are rules when no row follows.
+    /// Returns whether no piece has begun. Lines of dashes do not count, because they are rules if
+    /// no row follows.
     pub(super) fn has_only_dashes(&self) -> bool {
         self.rows == 0 && self.heading.is_none() && self.not_utf8 == 0
     }
@@ -300,8 +338,8 @@ impl Board {
         self.end = Some(after);
     }
 
-    /// What has been taken in, as a piece: up to the gap behind the third row, if it turned out to
-    /// be the end. A heading that no board follows is a piece of its own.
+    /// Returns the lines that have been taken in as a piece. It ends at the gap after the third row
+    /// if that turned out to be its end. A heading without a board below it is a piece of its own.
     #[inline(never)]
     pub(super) fn piece(&self) -> Piece {
         let skipped = self.begin.unwrap_or_default();

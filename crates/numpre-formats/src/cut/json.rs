@@ -1,20 +1,33 @@
-//! Where a JSON object ends that holds a puzzle: on its line, or on a later one where it is written
-//! over several.
+//! Finds where a JSON object with a puzzle ends: on the line where it begins, or on a later line if
+//! it is written over several.
 //!
-//! Objects may stand one to a line, as the command writes them, or in a list. Brackets and commas
-//! between them are passed over. A damaged object must not swallow what follows it. So it ends with
-//! its line where a text is not closed on it, and before a line that begins an object in the first
-//! column or is a puzzle of 81 cells.
+//! Objects may be written one per line, as the command writes them, or in a list. Brackets and
+//! commas between them are skipped. A damaged object must not take the objects after it with it. So
+//! an object ends with its line if a string is not closed there. It also ends before a line that is
+//! a puzzle of 81 cells, and if it began in the first column, before a line that begins another
+//! object there.
+//!
+//! ```text
+//!   [                                       skipped: the bracket of a list
+//!     {"puzzle": "4.....8.5.3…",            a record of two lines
+//!      "id": 7},
+//!     {"puzzle": "8…"}, {"puzzle": "5…"}    two records, cut at the second `{`
+//!   ]                                       skipped
+//!   {"puzzle": "4.....8.5.3…                a string that is not closed: ends with its line
+//!   {"puzzle": "1…",                        not closed: ends before the next line, because
+//!   {"puzzle": "2…"}                        that line also begins an object in the first column
+//! ```
 
 use super::marked::Marked;
 use crate::notation::line81;
 use crate::text::lines::{self, Found};
 use crate::text::offset::Offset;
 
-/// An object may be this many times as long as a line, because it can hold a whole explanation.
+/// The number of times an object may be longer than a line, because it can hold a whole
+/// explanation.
 const LINES: usize = 1 << 8;
 
-/// Looks at the text that begins here; `limit` is that of a line.
+/// Returns what the text begins with. `limit` is the longest line, in bytes.
 pub(super) fn head(text: &[u8], at_end: bool, limit: usize) -> Marked {
     let mut reader = Scan { text, at_end, place: 0, lines: 0 };
     let begin = reader.skip_blanks();
@@ -44,7 +57,7 @@ struct Scan<'t> {
 }
 
 impl Scan<'_> {
-    /// Passes over spaces and tabs; where it is then.
+    /// Skips spaces and tabs, and returns the place after them.
     fn skip_blanks(&mut self) -> usize {
         while let Some(b' ' | b'\t') = self.text.get(self.place) {
             self.place += 1;
@@ -52,7 +65,8 @@ impl Scan<'_> {
         self.place
     }
 
-    /// Passes over the end of a line, if one is here. `None` where more has to come to tell.
+    /// Skips the end of a line, if the text has one here, and returns whether it had. Returns
+    /// `None` if more text is needed to know.
     fn skip_line_end(&mut self) -> Option<bool> {
         match (self.text.get(self.place), self.text.get(self.place + 1)) {
             (None, _) => return self.at_end.then_some(false),
@@ -69,7 +83,8 @@ impl Scan<'_> {
         Offset { bytes: self.place, lines: self.lines }
     }
 
-    /// Whether the brace here begins an object: a name or its end follows, maybe on the next line.
+    /// Returns whether the brace here begins an object: a name or the closing brace must follow,
+    /// maybe on a later line. Returns `None` if more text is needed to know.
     fn begins_object(&self) -> Option<bool> {
         let mut ahead = Scan { place: self.place + 1, ..*self };
         loop {
@@ -84,7 +99,7 @@ impl Scan<'_> {
         }
     }
 
-    /// A bracket or a comma, alone on its line or before an object.
+    /// Reads a bracket or a comma that has its line to itself or is followed by an object.
     fn between(&mut self) -> Marked {
         let mark = self.text[self.place];
         self.place += 1;
@@ -92,15 +107,15 @@ impl Scan<'_> {
             self.place += 1;
         }
         self.skip_blanks();
-        // A list may begin on a line of its own, and end on one.
+        // The brackets of a list may have lines of their own.
         let mut after = Scan { ..*self };
-        let is_alone = match after.skip_line_end() {
+        let ends_line = match after.skip_line_end() {
             None => return Marked::Unfinished,
             Some(is_end) => is_end || after.place == self.text.len(),
         };
         match mark {
-            b']' if is_alone => return Marked::Nothing(after.offset()),
-            b'[' if is_alone => loop {
+            b']' if ends_line => return Marked::Nothing(after.offset()),
+            b'[' if ends_line => loop {
                 after.skip_blanks();
                 match after.skip_line_end() {
                     None => return Marked::Unfinished,
@@ -108,7 +123,7 @@ impl Scan<'_> {
                     Some(false) => break,
                 }
             },
-            _ if is_alone => return Marked::Other,
+            _ if ends_line => return Marked::Other,
             _ => {}
         }
         match (self.text.get(after.place), after.begins_object()) {
@@ -118,7 +133,7 @@ impl Scan<'_> {
         }
     }
 
-    /// Follows the object here to its end. `None` where more has to come.
+    /// Returns the end of the object that begins here, or `None` if more text is needed.
     fn object(&mut self, is_first_column: bool, limit: usize) -> Option<Offset> {
         let (mut depth, mut in_text) = (0_usize, false);
         while self.place <= limit {
@@ -135,8 +150,8 @@ impl Scan<'_> {
                     }
                     continue;
                 }
-                // What follows a backslash says nothing about the structure, unless it is the end
-                // of the line.
+                // The character after a backslash never changes the structure, unless it ends the
+                // line.
                 b'\\'
                     if in_text
                         && !matches!(self.text.get(self.place + 1), Some(b'\r' | b'\n') | None) =>
@@ -159,7 +174,8 @@ impl Scan<'_> {
         Some(Offset { bytes: limit + 1, lines: self.lines })
     }
 
-    /// Whether the line here shows that the object before it was never closed.
+    /// Returns whether the line here shows that the object before it was never closed. Returns
+    /// `None` if more text is needed to know.
     fn ends_before_line(&self, is_first_column: bool) -> Option<bool> {
         let rest = &self.text[self.place..];
         match rest.first() {
@@ -177,8 +193,8 @@ impl Scan<'_> {
         }
     }
 
-    /// Takes in what parts an object from the next, and the rest of its line where that is no
-    /// object.
+    /// Skips the comma or bracket after an object, and the rest of the line unless another object
+    /// follows on it. Returns the place after that, or `None` if more text is needed.
     fn after_object(&mut self) -> Option<Offset> {
         self.skip_blanks();
         if let Some(b',' | b']') = self.text.get(self.place) {

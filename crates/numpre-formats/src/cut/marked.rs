@@ -1,18 +1,18 @@
-//! What begins with a mark of its own: a JSON object, a tag.
+//! Records that begin with a character of their own: a JSON object, a tag.
 
 use crate::text::offset::Offset;
 
-/// What is at the head of a text.
+/// The kind of thing that a text begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Marked {
-    /// A record, whole or broken, up to there.
+    /// A record, whole or broken, up to this place.
     Record(Offset),
-    /// Nothing to read, up to there: a bracket, a comma, the tag of a folder.
+    /// Text to skip, up to this place: a bracket, a comma, the tag of a folder.
     Nothing(Offset),
     /// More text is needed.
     Unfinished,
-    /// Something longer than any may be.
+    /// A record longer than the limit.
     TooLong,
-    /// Nothing of this kind.
+    /// Neither a JSON object nor a tag.
     Other,
 }

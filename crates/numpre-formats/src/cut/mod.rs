@@ -1,9 +1,19 @@
-//! Where one record ends and the next begins, found from the shapes of lines alone.
+//! Finds where one record ends and the next begins, only from the shapes of lines.
 //!
-//! A record is one line, or a board of nine rows. What follows the record never changes where it
-//! ends, except where the board is broken off; so a record is complete, and handed out, as soon as
-//! its last line is. A board below `[Puzzle]` waits for the next line, because `[State]` may
-//! follow.
+//! A record is one line, or a board of nine rows. The text after a record never changes where the
+//! record ends, unless the record is a board that is broken off. So a record is complete, and
+//! handed out, as soon as its last line is there. Only a board below `[Puzzle]` waits for the next
+//! line, because `[State]` may follow.
+//!
+//! ```text
+//!   4.....8.5.3…1.4......  hard    piece 1: a line of 81 cells with a comment
+//!                                  skipped
+//!   # from a book                  skipped
+//!   4.....8.5                      piece 2 begins: a board, one row per line
+//!   …                              rows 2 to 8
+//!   1.4......                      piece 2 ends with its ninth row, before the next line is seen
+//!   not a puzzle                   piece 3: an unreadable line; the next line is read as usual
+//! ```
 
 mod board;
 #[cfg(feature = "json")]
@@ -24,22 +34,23 @@ use marked::Marked;
 pub(crate) use piece::Piece;
 use spreadsheet::Head;
 
-/// The next thing in a buffer.
+/// The first piece in a buffer, or why there is none.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Cut {
     /// A record, or an unreadable piece.
     Piece(Piece),
-    /// Before this place, `lines` lines on, there is nothing to read; there stands a line longer
-    /// than the limit.
+    /// A line longer than the limit. It begins at this place, and the text before it is to be
+    /// skipped.
     TooLong(Offset),
-    /// There is nothing to read before this place, and more text is needed to go on.
+    /// More text is needed. The text before this place is to be skipped.
     Unfinished(Offset),
 }
 
-/// Finds the first piece of a buffer. In a table, every row that is not skipped is a piece.
+/// Finds the first piece of a buffer. In a table, every row is a piece, except comments and blank
+/// lines.
 #[inline]
 pub(crate) fn next(text: &[u8], at_end: bool, limit: usize, table: Option<&Layout>) -> Cut {
-    // Nearly always.
+    // The usual case: a line of exactly 81 cells.
     if let Some(bytes) = line81::bare(text).filter(|_| limit >= 81) {
         let end = Offset { bytes, lines: 1 };
         return Cut::Piece(Piece {
@@ -55,10 +66,10 @@ pub(crate) fn next(text: &[u8], at_end: bool, limit: usize, table: Option<&Layou
     }
 }
 
-/// Finds the first piece where each has a shape of its own.
+/// Finds the first piece of a text that is not a table, by the shapes of its lines.
 fn next_of_any_shape(text: &[u8], at_end: bool, limit: usize) -> Cut {
     let (mut board, mut is_near_zero) = (Board::default(), false);
-    let told = |piece: Piece, is_near_zero: bool| {
+    let found = |piece: Piece, is_near_zero: bool| {
         let has_zero = is_near_zero
             && memchr::memchr(0, &text[piece.skipped.bytes..piece.end.bytes]).is_some();
         Cut::Piece(Piece { has_zero, ..piece })
@@ -72,7 +83,7 @@ fn next_of_any_shape(text: &[u8], at_end: bool, limit: usize) -> Cut {
             };
             match marked(&text[place.bytes..], at_end, limit) {
                 Marked::Record(end) => {
-                    return told(
+                    return found(
                         Piece {
                             skipped: place,
                             end: further(end),
@@ -97,7 +108,7 @@ fn next_of_any_shape(text: &[u8], at_end: bool, limit: usize) -> Cut {
                 (length, whole)
             }
             Found::Unfinished if !at_end => return Cut::Unfinished(board.begin.unwrap_or(place)),
-            _ if !board.has_only_dashes() => return told(board.piece(), is_near_zero),
+            _ if !board.has_only_dashes() => return found(board.piece(), is_near_zero),
             Found::TooLong => return Cut::TooLong(place),
             Found::Unfinished => return Cut::Unfinished(place),
         };
@@ -107,26 +118,27 @@ fn next_of_any_shape(text: &[u8], at_end: bool, limit: usize) -> Cut {
         if matches!(shape, Shape::Fields(_)) && board.begin.is_none() {
             match spreadsheet::head(text, place, at_end, limit) {
                 Head::Piece { begin, end, is_board } => {
-                    return told(Piece { skipped: begin, end, is_board, has_zero: false }, true);
+                    return found(Piece { skipped: begin, end, is_board, has_zero: false }, true);
                 }
-                Head::Nothing(behind) => place = behind,
+                Head::Nothing(end) => place = end,
                 Head::Unfinished(begin) => return Cut::Unfinished(begin),
             }
             continue;
         }
         if shape == Shape::Marked && board.begin.is_some() && board.has_only_dashes() {
-            // The dashes were rules: what is here is looked at from its mark on.
+            // The lines of dashes were rules. Reads this line again, now as the beginning of an
+            // object or tag.
             board.forget();
             continue;
         }
         if let Some(piece) = board.take(shape, place, after) {
-            return told(piece, is_near_zero);
+            return found(piece, is_near_zero);
         }
         place = after;
     }
 }
 
-/// What is at the head of a text, if it has a mark of its own.
+/// Returns what the text begins with, if that is a JSON object or a tag.
 fn marked(text: &[u8], at_end: bool, limit: usize) -> Marked {
     #[cfg(feature = "json")]
     match json::head(text, at_end, limit) {
@@ -169,7 +181,7 @@ fn next_row(text: &[u8], at_end: bool, limit: usize, layout: &Layout) -> Cut {
     }
 }
 
-/// White space alone, or a comment.
+/// Returns whether a line is blank or a comment.
 fn is_skipped(line: &[u8]) -> bool {
     matches!(line.trim_ascii_start().first(), None | Some(b'#'))
 }

@@ -1,8 +1,22 @@
-//! Where a board ends that begins with empty rows, or with rows of more than nine fields: a
+//! Finds where a board ends that begins with empty rows or with rows of more than nine fields: a
 //! spreadsheet saved as text.
 //!
-//! Empty rows around it are no rows of it unless the count needs them, so that the line behind the
-//! ninth row must be seen where empty rows stand before it.
+//! Empty rows around a board are part of it only if nine rows cannot be counted without them. So if
+//! empty rows come first, the line after the ninth row must be seen before the board is complete.
+//!
+//! ```text
+//!   ,,,,,,,,        lead: an empty row before the first row with cells
+//!   4,,,,,,8,,5     row 1
+//!   …               rows 2 to 8
+//!   1,,4,,,,,,      row 9
+//!   ,,,,,,,,        empty, too: the board is rows 1 to 9, without the lead
+//!
+//!   ,,,,,,,,        lead
+//!   ,3,,,,,,,       row 1
+//!   …               rows 2 to 7
+//!   1,,4,,,,,,      row 8, and the input ends: with the lead there are nine rows, so it is
+//!                   the first row of the board
+//! ```
 
 use crate::detect::shape::{self, Shape};
 use crate::notation::spreadsheet::{self, Blocks, Ink, MOST_EMPTY};
@@ -10,25 +24,25 @@ use crate::text::line::Line;
 use crate::text::lines::{self, Found};
 use crate::text::offset::Offset;
 
-/// As many empty rows may belong to a board that is not empty.
+/// The most empty rows that can belong to a board which is not empty.
 const MOST_LEADS: usize = 8;
-/// From this many rows without a gap on, they are boards one after the other.
+/// From this many rows without a gap on, they are separate boards, one after the other.
 pub(super) const CONTIGUOUS: usize = 18;
-/// So many rows are looked at where it is open which nine of them are the board: memory stays
-/// bounded.
+/// The most rows that are read before it is decided which nine of them are the board, so that
+/// memory stays bounded.
 const MOST_ROWS: usize = 99;
 
-/// What stands at the head of a table.
+/// The first piece in a table, or why there is none.
 pub(crate) enum Head {
-    /// A board or an unreadable piece, from here to there.
+    /// A board or an unreadable piece, from `begin` to `end`.
     Piece { begin: Offset, end: Offset, is_board: bool },
-    /// Nothing to read before this place.
+    /// No piece before this place; the text up to it is to be skipped.
     Nothing(Offset),
-    /// Nothing to read before this place, and more text is needed.
+    /// More text is needed. The text before this place is to be skipped.
     Unfinished(Offset),
 }
 
-/// A row: from where to where, and what stands in it.
+/// A row of the table: where it begins and ends, and what its fields contain.
 #[derive(Clone, Copy)]
 struct Row {
     begin: Offset,
@@ -36,16 +50,16 @@ struct Row {
     ink: Ink,
 }
 
-/// The rows so far.
+/// The rows that have been taken in.
 #[derive(Default)]
 struct Run {
-    /// The last rows without cells before the first with some, at most [`MOST_LEADS`].
+    /// The last rows without cells before the first row with cells, at most [`MOST_LEADS`].
     leads: Vec<Row>,
-    /// From the first row with cells on.
+    /// The rows from the first one with cells on.
     rows: Vec<Row>,
 }
 
-/// Looks at the table whose first line stands here.
+/// Finds the first piece of the table whose first line is at `from`.
 pub(crate) fn head(text: &[u8], from: Offset, at_end: bool, limit: usize) -> Head {
     let mut run = Run::default();
     let mut place = from;
@@ -66,8 +80,8 @@ pub(crate) fn head(text: &[u8], from: Offset, at_end: bool, limit: usize) -> Hea
     }
 }
 
-/// What stands in a line of the table; `None` for another line. The first line tells what parts the
-/// fields.
+/// Returns what the fields of a line contain, or `None` if the line is not part of the table. The
+/// first line decides which character separates the fields.
 fn ink(bytes: &[u8], separator: &mut Option<char>) -> Option<Ink> {
     if matches!(shape::of(bytes), Shape::Whole | Shape::Marked | Shape::Comment | Shape::NotUtf8) {
         return None;
@@ -85,7 +99,7 @@ impl Run {
         self.leads.first().or(self.rows.first()).map(|row| row.begin)
     }
 
-    /// Takes in a row. What it completes, if anything.
+    /// Takes in a row. Returns the piece that is now complete, if any.
     fn take(&mut self, row: Row) -> Option<Head> {
         if self.rows.is_empty() && row.ink != Ink::Cells {
             self.leads.push(row);
@@ -114,14 +128,16 @@ impl Run {
         }
     }
 
-    /// Whether the first rows are those of a board whose blocks are separated by empty ones.
+    /// Returns whether the first `rows` rows are a board whose blocks are separated by empty rows,
+    /// or may become one.
     fn blocks(&self, rows: usize) -> Blocks {
         let inked: Vec<bool> =
             self.rows[..rows].iter().take(CONTIGUOUS).map(|row| row.ink == Ink::Cells).collect();
         spreadsheet::blocks(&inked)
     }
 
-    /// Whether several of the first nine rows are empty and the next row decides what they are.
+    /// Returns whether several of the first nine rows are empty, so that the next row decides
+    /// whether they are part of the board or separate its blocks.
     fn is_open(&self) -> bool {
         let count = self.rows.len();
         self.has_several_empty() && (count == 9 || self.blocks(count) == Blocks::Begun)
@@ -132,7 +148,8 @@ impl Run {
         nine.iter().filter(|row| row.ink != Ink::Cells).count() > MOST_EMPTY
     }
 
-    /// What it is if no further row follows; `place` is behind it.
+    /// Returns the piece that these rows make if no further row follows. The table ends before
+    /// `place`.
     fn over(&self, place: Offset) -> Head {
         let Some(last) = self.rows.iter().rposition(|row| row.ink == Ink::Cells) else {
             let words = self.leads.iter().find(|row| row.ink == Ink::Labels);
@@ -142,11 +159,11 @@ impl Run {
         match () {
             () if self.blocks(rows) == Blocks::Whole => board(&self.rows[..rows]),
             () if rows.is_multiple_of(9) => board(&self.rows[..9]),
-            // Nothing follows: the count needs the last of the empty rows before it.
+            // No row follows. The board needs the last of the empty rows before it to have nine.
             () if rows < 9 && rows == self.rows.len() && leads + rows >= 9 => {
                 board(&[&self.leads[leads + rows - 9..], &self.rows].concat())
             }
-            // Boards without a gap, the first of which begins with empty rows.
+            // Several boards without a gap between them. The first one begins with empty rows.
             () if rows > 9 && leads < MOST_LEADS && (leads + rows).is_multiple_of(9) => {
                 board(&[&self.leads, &self.rows[..9 - leads]].concat())
             }
@@ -154,24 +171,24 @@ impl Run {
         }
     }
 
-    /// All rows as one piece; its reader decides.
+    /// Returns all rows as one piece. Its reader decides which nine of them are the board.
     fn all(&self) -> Head {
         self.first(self.rows.len())
     }
 
-    /// The rows before the first with cells, and the given number of rows from there on.
+    /// Returns all leading rows and the first `rows` rows with cells as one piece.
     fn first(&self, rows: usize) -> Head {
         board(&[&self.leads[..], &self.rows[..rows]].concat())
     }
 }
 
-/// These rows as a piece.
+/// Returns these rows as a piece.
 fn board(rows: &[Row]) -> Head {
     let begin = rows.first().map(|row| row.begin).unwrap_or_default();
     Head::Piece { begin, end: rows.last().map_or(begin, |row| row.end), is_board: true }
 }
 
-/// A line of words that no board follows.
+/// Returns a line of words without a board below it as a piece.
 fn label(row: Row) -> Head {
     Head::Piece { begin: row.begin, end: row.end, is_board: false }
 }

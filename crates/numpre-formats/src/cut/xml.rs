@@ -1,14 +1,19 @@
-//! Where the tag of a game ends in OpenSudoku XML, and what around it is passed over.
+//! Finds where the tag of a game ends in OpenSudoku XML, and which text around it is to be skipped.
 //!
-//! A damaged tag must not swallow what follows it. So it ends with its line, or before the next
-//! known tag in that line: all tags of a file may be in one line.
+//! A damaged tag must not take the games after it with it. So it ends with its line, or before the
+//! next known tag on that line, because all tags of a file may be on one line.
+//!
+//! ```text
+//!   <folder name="a"><game data="4…"/><game data="8… <game data="5…"/></folder>
+//!   skipped          record 1         broken record  record 3         skipped
+//! ```
 
 use super::marked::Marked;
 use crate::notation::open_sudoku::{self, Element};
 use crate::text::lines::{self, Found};
 use crate::text::offset::Offset;
 
-/// Looks at the text that begins here; nothing in it is longer than `limit`.
+/// Returns what the text begins with. No tag may be longer than `limit`.
 pub(super) fn head(text: &[u8], at_end: bool, limit: usize) -> Marked {
     let blanks = text.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
     if text.get(blanks) != Some(&b'<') {
@@ -17,7 +22,7 @@ pub(super) fn head(text: &[u8], at_end: bool, limit: usize) -> Marked {
     tagged(text, blanks, at_end, limit)
 }
 
-/// The same, of a text that begins with blanks and `<`.
+/// Returns what a text begins with that starts with `blanks` spaces or tabs and a `<`.
 #[cold]
 #[inline(never)]
 fn tagged(text: &[u8], blanks: usize, at_end: bool, limit: usize) -> Marked {
@@ -43,7 +48,8 @@ fn tagged(text: &[u8], blanks: usize, at_end: bool, limit: usize) -> Marked {
     }
 }
 
-/// Where something ends that is well formed up to here only.
+/// Returns where a damaged tag ends that is well formed only up to `kept`, or `None` if more text
+/// is needed.
 fn end_of_broken(text: &[u8], kept: usize, at_end: bool) -> Option<usize> {
     for place in kept..text.len() {
         let rest = &text[place..];
@@ -51,7 +57,7 @@ fn end_of_broken(text: &[u8], kept: usize, at_end: bool) -> Option<usize> {
             b'<' => open_sudoku::begins(rest, at_end)?,
             b'\n' => true,
             b'\r' => match lines::rest_of_line(rest, at_end) {
-                // A CR, of which only the next byte tells.
+                // The text ends with a CR. The next byte decides whether the CR ends the line.
                 (0, false) => return None,
                 (length, _) => length == 0,
             },
@@ -64,7 +70,7 @@ fn end_of_broken(text: &[u8], kept: usize, at_end: bool) -> Option<usize> {
     at_end.then_some(text.len())
 }
 
-/// How many lines end in a text.
+/// Returns how many lines end in a text.
 fn line_ends(mut text: &[u8]) -> usize {
     let mut count = 0;
     while let Found::Line { length, whole, .. } = lines::first(text, true, usize::MAX) {

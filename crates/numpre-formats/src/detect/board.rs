@@ -1,4 +1,4 @@
-//! A board of nine rows on lines of their own: compact, framed, or of candidates.
+//! Reads a board of nine rows on lines of their own: compact, framed, or of candidates.
 
 use crate::detect::one_line;
 use crate::detect::shape::{self, Shape};
@@ -11,15 +11,15 @@ use crate::text::lines::Lines;
 use crate::text::written::Written;
 use std::ops::Range;
 
-/// The rows of a board, with what stands between them.
+/// The rows of a board, and the rules and warnings between them.
 struct Rows<'t> {
     rows: Vec<(Line<'t>, Option<Row>)>,
     warnings: Vec<Warning>,
-    /// The rows that have a rule behind them, with the rule's line.
+    /// A pair for each rule: the number of rows above it, and the number of its line.
     rules: Vec<(usize, usize)>,
 }
 
-/// Reads a board from the lines of its piece, each with its number.
+/// Reads a board from the lines of its piece. Each line comes with its number.
 pub(crate) fn read<'t>(
     lines: impl Iterator<Item = (usize, &'t [u8])> + Clone,
 ) -> Result<Reading, ReadError> {
@@ -29,7 +29,7 @@ pub(crate) fn read<'t>(
     }
 }
 
-/// Reads any board.
+/// Reads a board that is not plain. Slower than [`plain::read`], but reads every board.
 fn read_any<'t>(
     lines: impl Iterator<Item = (usize, &'t [u8])> + Clone,
 ) -> Result<Reading, ReadError> {
@@ -66,13 +66,13 @@ fn read_table(lines: Lines<'_>) -> Result<Reading, ReadError> {
     }
 }
 
-/// Reads a board from lines that are rows, and what stands between them.
+/// Reads a board from lines that are rows, with rules, headings and comments between them.
 fn read_rows<'t>(
     lines: impl Iterator<Item = (usize, &'t [u8])> + Clone,
 ) -> Result<Reading, ReadError> {
     let board = rows(lines)?;
     if let [(line, _)] = board.rows.as_slice() {
-        // A row without others: a puzzle on one line must have been meant.
+        // A single row must have been meant as a puzzle on one line.
         let start = line.chars.iter().position(|found| !found.is_whitespace()).unwrap_or(0);
         return one_line::read_part(line, start..line.trimmed_end());
     }
@@ -118,7 +118,7 @@ fn read_rows<'t>(
     Ok(reading)
 }
 
-/// The rows among the lines of a piece. Lines of nine dashes are rows where `-` is a blank in
+/// Returns the rows among the lines of a piece. Lines of nine dashes are rows if `-` is a blank in
 /// another row.
 fn rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Rows<'t>, ReadError> {
     let dashes_are_blank = lines.clone().find_map(|(_, bytes)| match shape::of(bytes) {
@@ -148,8 +148,15 @@ fn rows<'t>(lines: impl Iterator<Item = (usize, &'t [u8])> + Clone) -> Result<Ro
     Ok(board)
 }
 
-/// The cells of rows of digits and spaces, of which some have lost the spaces at their ends. Where
-/// no space stands before a digit, spaces are not known to be the blanks.
+/// Returns the cells of rows of digits and spaces some of which have lost the spaces at their ends.
+/// Returns `None` if no row has a space before a digit, because then spaces are not known to be
+/// blanks.
+///
+/// ```text
+///   "4     8 5"    nine characters
+///   " 3"           the seven spaces at its end were cut off: cells 3 to 9 are blank
+///   "   7"         five spaces were cut off
+/// ```
 fn with_cut_ends<'l, 't>(rows: &'l [(Line<'t>, Option<Row>)]) -> Option<Vec<Written<'l, 't>>> {
     let is_plain =
         |line: &Line<'_>| line.chars.iter().all(|&found| found == ' ' || is_digit(found));
@@ -165,15 +172,15 @@ fn with_cut_ends<'l, 't>(rows: &'l [(Line<'t>, Option<Row>)]) -> Option<Vec<Writ
     (is_cut && lines().any(has_space)).then(|| lines().flat_map(cells).collect())
 }
 
-/// The first rule that stands where a row must be missing: neither between blocks, nor one of rules
-/// behind every row.
+/// Returns the first rule that is in a wrong place, as its row and its line. Rules may be after
+/// rows 3 and 6, or after every row.
 fn misplaced_rule(rules: &[(usize, usize)]) -> Option<(usize, usize)> {
-    let is_behind = |row: usize| rules.iter().any(|(behind, _)| *behind == row);
+    let has_rule_after = |row: usize| rules.iter().any(|(above, _)| *above == row);
     let misplaced = rules.iter().copied().find(|(row, _)| !row.is_multiple_of(3));
-    misplaced.filter(|_| !(1..9).all(is_behind))
+    misplaced.filter(|_| !(1..9).all(has_rule_after))
 }
 
-/// The error of a row that has not nine cells, or not all of them cells.
+/// Returns the error for a row that does not have nine cells, or has text that is not a cell.
 fn broken(line: &Line<'_>, row: usize, is_separated: bool) -> ReadError {
     let tokens = line.tokens();
     let is_group =
@@ -211,7 +218,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(1000))]
 
         #[test]
-        fn a_plain_board_is_read_as_any_board_is(
+        fn both_readers_read_a_plain_board_the_same(
             format in prop::sample::select(vec![Format::NineLines, Format::Framed, Format::Candidates]),
             has_rules in any::<bool>(),
             changes in prop::collection::vec((any::<prop::sample::Index>(), "[1-9. |+\n-]|"), 0..4),
@@ -225,9 +232,9 @@ mod tests {
                 let place = place.index(text.len());
                 text.replace_range(place..=place, &change);
             }
-            let told = |reading: Result<crate::reading::Reading, _>| reading.map(|reading| reading.at(1));
+            let record = |reading: Result<crate::reading::Reading, _>| reading.map(|reading| reading.at(1));
             let lines = || numbered(text.as_bytes(), 1);
-            prop_assert_eq!(told(read(lines())), told(read_any(lines())), "{}", text);
+            prop_assert_eq!(record(read(lines())), record(read_any(lines())), "{}", text);
         }
     }
 }

@@ -1,33 +1,35 @@
-//! Headings: a line above a puzzle that names or numbers it.
+//! Recognises headings: a line above a puzzle that names or numbers it.
 //!
-//! | above | heading |
-//! |---|---|
-//! | a board of nine lines | `Grid 01`, `bad7`, `No.5`, `問題3`, `第1問`, `Q1`, `1.`, `(1)`, `[Puzzle]`, `[State]` |
-//! | a puzzle on one line too | `Grid 01`, `Puzzle #12:`, `No. 5`, `問題 3`: a known word, a space or `#`, and a number |
+//! ```text
+//!   above a board of nine lines   Grid 01, bad7, No.5, 問題3, 第1問, Q1, 1., (1), [Puzzle], [State]
+//!   above any puzzle              Grid 01, Puzzle #12:, No. 5, 問題 3
+//!                                 (a known word, then a space or #, and a number)
+//! ```
 //!
-//! Above a puzzle on one line nearly everything is a record of its own, because there each line has
-//! an answer.
+//! Fewer headings are known above a puzzle on one line. There nearly every line is a record of its
+//! own, because every line of such a file gets an answer.
 
 use crate::text::line::Line;
 
-/// What a heading may stand above.
+/// The kind of puzzle that a heading may be above.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Heading {
     /// A board of nine lines.
     OfBoard,
-    /// Any puzzle.
+    /// Any puzzle: a board of nine lines, or a puzzle on one line.
     OfAny,
-    /// A board, and what is below `[State]` after it belongs to it: `[Puzzle]`.
+    /// `[Puzzle]`: a board. A `[State]` below the board belongs to it.
     PuzzlePart,
-    /// The state of play of the puzzle above it, or a board: `[State]`.
+    /// `[State]`: the state of play of the puzzle above it. Without a puzzle above it, the heading
+    /// of a board.
     StatePart,
 }
 
-/// No heading is longer, in characters.
+/// The length of the longest heading, in characters.
 const LONGEST: usize = 40;
-/// No number of a puzzle has more digits where nothing but marks stand around it.
+/// The most digits that the number of a puzzle has in a heading such as `(12)`, without words.
 const MOST_DIGITS: usize = 4;
-/// Words that name a puzzle, in lower case.
+/// The words that name a puzzle, in lower case.
 const WORDS: [&str; 14] = [
     "grid",
     "puzzle",
@@ -45,7 +47,7 @@ const WORDS: [&str; 14] = [
     "ナンプレ",
 ];
 
-/// The heading that a line is, if it is one.
+/// Returns the kind of heading that a line is, or `None` if it is not a heading.
 pub(crate) fn of(line: &Line<'_>) -> Option<Heading> {
     let text: String = line.chars.iter().take(LONGEST + 2).collect();
     let text = text.trim();
@@ -64,14 +66,14 @@ pub(crate) fn of(line: &Line<'_>) -> Option<Heading> {
     words_and_number(text.strip_suffix([':', '.']).unwrap_or(text))
 }
 
-/// `1.`, `12)`, `(1)`, `[1]`, `【1】`
+/// Returns whether a text is a number in marks: `1.`, `12)`, `(1)`, `[1]`, `【1】`.
 fn is_marked_number(text: &str) -> bool {
     let number =
         text.trim_start_matches(['(', '[', '【']).trim_end_matches([')', ']', '】', '.', ':']);
     number.len() < text.len() && number.len() <= MOST_DIGITS && is_number(number)
 }
 
-/// `1.`, whose characters could be cells.
+/// Returns whether a line is a number with a dot, such as `1.`. Its characters could also be cells.
 pub(crate) fn is_number_with_dot(line: &Line<'_>) -> bool {
     match &line.chars[..line.trimmed_end()] {
         [number @ .., '.'] => {
@@ -81,7 +83,7 @@ pub(crate) fn is_number_with_dot(line: &Line<'_>) -> bool {
     }
 }
 
-/// `第1問`, `第 12 回`, `第一問`
+/// Returns whether a text is `第1問`, `第 12 回` or `第一問`.
 fn is_numbered_question(text: &str) -> bool {
     let number =
         text.strip_prefix('第').and_then(|rest| rest.strip_suffix(['問', '題', '回', '号', '局']));
@@ -95,7 +97,8 @@ fn is_number(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Words and then a number: `Grid 01`, `Puzzle #12`, `No.5`, `問題3`, `Q1`.
+/// Returns the kind of heading that a text of words and a number is: `Grid 01`, `Puzzle #12`,
+/// `No.5`, `問題3`, `Q1`.
 fn words_and_number(text: &str) -> Option<Heading> {
     let words = text.trim_end_matches(|found: char| found.is_ascii_digit());
     let letters = words.chars().filter(|found| found.is_alphabetic()).count();

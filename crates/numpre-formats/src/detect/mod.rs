@@ -1,4 +1,4 @@
-//! Which notation a piece of text is in, by its shape; it is read as such.
+//! Detects the format of a piece of text by its shape, and reads it in that format.
 
 pub(crate) mod board;
 pub(crate) mod heading;

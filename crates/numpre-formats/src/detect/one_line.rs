@@ -1,4 +1,14 @@
-//! A whole puzzle on one line: which notation it is in, by its shape.
+//! Reads a whole puzzle on one line, in the format that its shape shows.
+//!
+//! ```text
+//!   4.....8.5.3…1.4...... hard      81 cells and a comment: line-81
+//!   4+1....8.5…:217 317             `+` or `:` after cells: givens, placed and deleted
+//!   :0100:2:4…::297 299::           `:` first: a line of HoDoKu's library
+//!   4.....8.5 / .3....... / …       nine rows on one line: nine-lines
+//!   ...4......2.4.....…             729 characters: sukaku
+//!   4 . . . . . 8 . 5 . 3 …         81 fields: one cell each
+//!   https://…, fpuz…, 3x3:…         links and packed strings of other sites
+//! ```
 
 use crate::notation::line81::{self, Doubt};
 use crate::notation::{cells, givens_placed_deleted, hodoku, links, nine_lines, sukaku};
@@ -46,7 +56,7 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
     read_part(&line, start..end)
 }
 
-/// Reads a whole puzzle in a part of a line.
+/// Reads a whole puzzle from a part of a line. The part is in characters.
 pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, ReadError> {
     let chars = &line.chars[part.clone()];
     if chars.first() == Some(&':') {
@@ -81,7 +91,7 @@ pub(crate) fn read_part(line: &Line<'_>, part: Range<usize>) -> Result<Reading, 
     }
 }
 
-/// Line-81 with characters that are not ASCII.
+/// Reads line-81 with characters that are not ASCII.
 fn line_81(line: &Line<'_>, part: Range<usize>) -> Reading {
     let mut reading =
         Reading::new(Format::Line81, Puzzle::of_givens(grid(&line.chars[part.start..])));
@@ -111,7 +121,8 @@ fn line_81(line: &Line<'_>, part: Range<usize>) -> Reading {
     reading
 }
 
-/// Why a line is no puzzle: its head has so many cells of so many characters.
+/// Returns why a line cannot be read. Its first word has `length` characters, and the first `cells`
+/// of them are cells.
 fn unreadable(line: &Line<'_>, part: Range<usize>, cells: usize, length: usize) -> ReadError {
     let at = part.start + cells;
     if let Some(host) = links::unknown_host(&line.shown_part(part.clone())) {
@@ -124,11 +135,11 @@ fn unreadable(line: &Line<'_>, part: Range<usize>, cells: usize, length: usize) 
             _ => line.error(at, ErrorKind::Character { found }),
         };
     }
-    let goes_on = line.chars[at..part.end]
+    let continues = line.chars[at..part.end]
         .iter()
         .find(|&&found| found != ' ')
         .is_some_and(|&found| value(found).is_some());
-    if cells < 60 && goes_on && part.len() > 60 {
+    if cells < 60 && continues && part.len() > 60 {
         return line.error(at, ErrorKind::Character { found: line.shown(at) });
     }
     line.error(part.start + cells.min(81), ErrorKind::CellCount { found: cells })

@@ -1,4 +1,22 @@
-//! What a line looks like: a row, a whole puzzle, a rule, nothing.
+//! Decides what a line looks like: a row, a whole puzzle, a rule, a blank line.
+//!
+//! ```text
+//!   4.....8.5                    Row { begins: true, dashes: Some(false) }
+//!   417369825                    Row { begins: true, dashes: None }: no blank shows what `-` is
+//!   4-----8-5                    Row { begins: true, dashes: Some(true) }
+//!   4,,,,,,8,,5                  Row: nine fields are a row by themselves
+//!   4,,,,,,8,,5,                 Fields(Cells): ten fields, nine of which may be cells
+//!   ,,,,,,,,                     Fields(Nothing)
+//!   ---------                    Dashes
+//!   +-------+-------+-------+    Rule
+//!   4.....8.                     BrokenRow
+//!   4  1                         Short
+//!   12                           Stub
+//!   Grid 01                      Heading(OfAny)
+//!   4.....8.5.3… (81 or more)    Whole
+//!   page 3 of 7                  Other
+//!   by Anna                      Words
+//! ```
 
 use crate::detect::heading::{self, Heading};
 use crate::notation::plain::{self, Plain};
@@ -8,48 +26,51 @@ use crate::text::characters::{is_digit, value};
 use crate::text::line::Line;
 use std::ops::Range;
 
-/// The shape of a line, which decides where records begin and end.
+/// The shape of a line. The shapes decide where records begin and end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shape {
-    /// White space only.
+    /// Only white space.
     Blank,
-    /// From `#` on.
+    /// A line that begins with `#`.
     Comment,
     /// A line of a frame.
     Rule,
-    /// Nine dashes: a rule, or a row of blanks where `-` is the blank.
+    /// Nine dashes: a rule, or a row of blanks if `-` is a blank.
     Dashes,
     /// Nine cells.
     Row {
-        /// Whether a board may begin with it.
+        /// A board may begin with this row.
         begins: bool,
-        /// Whether `-` is a blank in it, where it tells.
+        /// The meaning of `-` in the row: `true` if it is a blank; `None` if the row does not show
+        /// it.
         dashes: Option<bool>,
     },
-    /// Ten fields or more, among them maybe nine cells; or nine empty fields.
+    /// Ten fields or more, of which nine may be cells; or nine empty fields.
     Fields(Ink),
-    /// Digits, maybe behind spaces, but fewer than nine characters: a row with spaces for blanks,
-    /// whose last were cut off.
+    /// Digits and spaces, in fewer than nine characters: a row with spaces for blanks, whose last
+    /// spaces were cut off.
     Short,
-    /// A few digits alone: such a row, if the line below is one, or else nothing.
+    /// Fewer than five digits and nothing else. It is a row like [`Shape::Short`] if the next line
+    /// is one, else it is not part of a board.
     Stub,
-    /// Cells, but not nine: in a board a broken row.
+    /// Cells, but not nine. In a board it is a broken row.
     BrokenRow,
-    /// A short text with a number, such as `Grid 01`, or another that is known as a heading.
+    /// A short text with a number, such as `Grid 01`, or another known heading.
     Heading(Heading),
-    /// A whole puzzle, or what must have been meant as one.
+    /// A whole puzzle, or a text that must have been meant as one.
     Whole,
-    /// A JSON object or a known tag: its end is found from its beginning, and not from its line.
+    /// The beginning of a JSON object or a known tag. Its end is found from its own characters, and
+    /// not from the end of the line.
     Marked,
-    /// Another text that may be a broken row inside a board.
+    /// A text with a digit or a dot. In a board it is a broken row.
     Other,
-    /// A text without any digit or dot.
+    /// A text without digits or dots.
     Words,
-    /// Not UTF-8.
+    /// Bytes that are not UTF-8.
     NotUtf8,
 }
 
-/// The shape of a line, its end included or not.
+/// Returns the shape of a line, with or without its line end.
 pub(crate) fn of(bytes: &[u8]) -> Shape {
     match plain::of(bytes) {
         Some(Plain::Rule) => Shape::Rule,
@@ -60,11 +81,11 @@ pub(crate) fn of(bytes: &[u8]) -> Shape {
     }
 }
 
-/// The same, looked for among all shapes.
+/// Returns the shape of a line that is not plain. Slower than [`plain::of`], but knows every shape.
 fn of_any(bytes: &[u8]) -> Shape {
     let text = bytes.trim_ascii();
     if line81::cells(text).is_some() && !is_long_rule(text) {
-        // 82 cells and more are a broken puzzle, but a puzzle.
+        // More than 81 cells are also a puzzle, although a broken one.
         return Shape::Whole;
     }
     match text.first() {
@@ -84,24 +105,25 @@ fn of_any(bytes: &[u8]) -> Shape {
     }
 }
 
-/// Whether a line begins a JSON object, where these are read.
+/// Returns whether a line begins a JSON object, if this crate is built to read them.
 pub(crate) fn begins_object(text: &[u8]) -> bool {
     let inside = text.trim_ascii_start().strip_prefix(b"{").map(<[u8]>::trim_ascii_start);
     cfg!(feature = "json")
         && inside.is_some_and(|inside| matches!(inside.first(), Some(b'"' | b'}') | None))
 }
 
-/// Whether a line begins with a tag of OpenSudoku's.
+/// Returns whether a line begins with a tag of OpenSudoku.
 pub(crate) fn begins_tag(text: &[u8]) -> bool {
     open_sudoku::begins(text.trim_ascii_start(), true) == Some(true)
 }
 
-/// Dashes alone, and not 81 of them.
+/// Returns whether a line has only dashes, but not 81 of them.
 fn is_long_rule(text: &[u8]) -> bool {
     text.len() != 81 && text.iter().all(|&byte| byte == b'-')
 }
 
-/// An empty row of a spreadsheet: eight tabs or more.
+/// Returns whether a line is an empty row of a spreadsheet: eight tabs or more, and otherwise white
+/// space.
 fn is_row_of_tabs(bytes: &[u8]) -> bool {
     matches!(bytes.trim_ascii_end(), []) && bytes.iter().filter(|&&byte| byte == b'\t').count() >= 8
 }
@@ -123,7 +145,7 @@ fn of_decoded(line: &Line<'_>) -> Shape {
     let nines = tokens.iter().filter(|token| token.len() == 9).count();
     let longest = tokens.iter().map(Range::len).max().unwrap_or(0);
     if longest >= 60 && tokens.len() != 9 {
-        // No row: it need not be looked for.
+        // A row has nine cells, so a long line with another number of tokens is not a row.
         return Shape::Whole;
     }
     if longest < 60
@@ -133,7 +155,7 @@ fn of_decoded(line: &Line<'_>) -> Shape {
         return Shape::Fields(ink);
     }
     if let Some(row) = row::of_tokens(line, &tokens) {
-        // `Puzzle 12` has nine characters, too.
+        // `Puzzle 12` has nine characters like a row.
         if let (false, Some(heading @ Heading::OfAny)) = (row.may_begin(line), heading::of(line)) {
             return Shape::Heading(heading);
         }
@@ -168,7 +190,7 @@ fn of_decoded(line: &Line<'_>) -> Shape {
     if inked().any(|found| is_digit(found) || found == '.') { Shape::Other } else { Shape::Words }
 }
 
-/// `---------`, also with bars, also nine single dashes.
+/// Returns whether a line is `---------`, maybe with bars, or nine separate dashes.
 fn is_nine_dashes(line: &Line<'_>, tokens: &[Range<usize>]) -> bool {
     let dashes = line.chars.iter().filter(|&&found| found == '-').count();
     dashes == 9
@@ -176,7 +198,8 @@ fn is_nine_dashes(line: &Line<'_>, tokens: &[Range<usize>]) -> bool {
         && (tokens.len() == 9 || !line.chars.contains(&' ') || line.chars.contains(&'|'))
 }
 
-/// Mostly `-`, `=` and `+`, with corners and bars; not a row of blanks.
+/// Returns whether a line is a rule: mostly `-`, `=` and `+`, with corners and bars, and not a row
+/// of blanks.
 fn is_rule(line: &Line<'_>, tokens: &[Range<usize>]) -> bool {
     let (mut strokes, mut corners, mut dots) = (0, 0, 0);
     for &found in &line.chars {
@@ -202,7 +225,7 @@ mod tests {
         #![proptest_config(ProptestConfig::with_cases(5000))]
 
         #[test]
-        fn a_plain_line_has_the_shape_that_all_lines_are_searched_for(
+        fn both_ways_give_a_plain_line_the_same_shape(
             line in "[1-9.0x*_]{8,10}|[1-9.]{9}[ |-]?|[+=-]{0,3}[+-]{0,30}|([ |]{1,2}[1-9.x_-]{1,3}){8,10}[ |]?|([|]?[1-4]{1,9}){9}|([1-9]{1,9} ){8,10}",
             end in "|\n|\r\n|\r|\r\r\n| \n",
         ) {

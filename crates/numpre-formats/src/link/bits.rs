@@ -1,15 +1,15 @@
-//! Bits in bytes, the first in the highest.
+//! Bits in bytes. The first bit is the highest of the first byte.
 
-/// Gathers bits into bytes.
+/// Collects bits into bytes.
 #[derive(Default)]
 pub(super) struct BitWriter {
     bytes: Vec<u8>,
-    /// How many bits of the last byte are taken; 0 where a new one has to begin.
+    /// The number of bits used in the last byte; 0 if the next bit begins a new byte.
     taken: u32,
 }
 
 impl BitWriter {
-    /// The lowest so many bits of a number, the highest of them first.
+    /// Appends the lowest `count` bits of a number, the highest of them first.
     pub(super) fn put(&mut self, number: u32, count: u32) {
         for place in (0..count).rev() {
             if self.taken == 0 {
@@ -22,13 +22,13 @@ impl BitWriter {
         }
     }
 
-    /// The bytes; what is left of the last one is 0.
+    /// Returns the bytes. The unused bits of the last byte are 0.
     pub(super) fn finish(self) -> Vec<u8> {
         self.bytes
     }
 }
 
-/// Takes bits out of bytes.
+/// Reads bits from bytes.
 pub(super) struct BitReader<'a> {
     bytes: &'a [u8],
     place: usize,
@@ -39,7 +39,7 @@ impl<'a> BitReader<'a> {
         BitReader { bytes, place: 0 }
     }
 
-    /// The next so many bits; 0 for those behind the end.
+    /// Returns the next `count` bits as a number. Bits after the end are 0.
     pub(super) fn take(&mut self, count: u32) -> u32 {
         (0..count).fold(0, |number, _| {
             let byte = self.bytes.get(self.place / 8).copied().unwrap_or(0);

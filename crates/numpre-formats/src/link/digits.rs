@@ -1,13 +1,22 @@
-//! Digits as one number to the base 9.
+//! Digits as one number in base 9.
+//!
+//! Each digit less one is a place of the number, the first digit the highest:
+//!
+//! ```text
+//!   digits   4    8    5
+//!   places   3    7    4       3 × 81 + 7 × 9 + 4 = 310 = 0x0136
+//!   bytes    01 36             two, because 9³ = 729 is more than 256
+//! ```
 
 use numpre::Digit;
 
-/// How many bytes every number of so many digits fits in.
+/// Returns the number of bytes that any number of `count` digits fits in.
 pub(super) fn length(count: usize) -> usize {
     number(std::iter::repeat_n(8, count)).len()
 }
 
-/// The digits as one number, the first the highest, in as many bytes as all such numbers need.
+/// Returns the digits as one number, the first digit the highest. It has as many bytes as the
+/// largest number of that many digits needs.
 pub(super) fn write(digits: &[Digit]) -> Vec<u8> {
     let bytes = number(digits.iter().map(|digit| digit.get() - 1));
     let mut whole = vec![0; length(digits.len()) - bytes.len()];
@@ -15,12 +24,12 @@ pub(super) fn write(digits: &[Digit]) -> Vec<u8> {
     whole
 }
 
-/// So many digits; `None` where the number has more.
+/// Returns the `count` digits of a number, or `None` if the number has more.
 pub(super) fn read(bytes: &[u8], count: usize) -> Option<Vec<Digit>> {
     let mut number = bytes.to_vec();
     let mut digits = Vec::with_capacity(count);
     for _ in 0..count {
-        // Divided by 9, from the highest byte down.
+        // Divides the number by 9, from its highest byte down. The remainder is the next digit.
         let mut rest = 0_u16;
         for byte in &mut number {
             let value = rest << 8 | u16::from(*byte);
@@ -33,9 +42,9 @@ pub(super) fn read(bytes: &[u8], count: usize) -> Option<Vec<Digit>> {
     number.iter().all(|&byte| byte == 0).then_some(digits)
 }
 
-/// A number by its places to the base 9, in as few bytes as it needs.
+/// Returns the number with these places in base 9, in as few bytes as it needs.
 fn number(places: impl Iterator<Item = u8>) -> Vec<u8> {
-    // The lowest byte first.
+    // The lowest byte is the first until the end.
     let mut bytes: Vec<u8> = Vec::new();
     for place in places {
         let mut carry = u16::from(place);
@@ -56,9 +65,9 @@ fn number(places: impl Iterator<Item = u8>) -> Vec<u8> {
 mod tests {
     use super::*;
 
-    /// 9 ** n < 256 ** length, and no shorter.
+    /// The length is the smallest for which 9 ** count <= 256 ** length.
     #[test]
-    fn as_few_bytes_as_all_such_numbers_need() {
+    fn a_length_is_the_fewest_bytes_that_suffice() {
         assert_eq!([0, 1, 2, 3, 5, 6, 24, 81].map(length), [0, 1, 1, 2, 2, 3, 10, 33]);
     }
 }

@@ -1,27 +1,30 @@
-//! Our own links: a game as it stands, in the part of an address behind its `#`.
+//! numpre's own links. They carry a game in progress in the part of an address after its `#`.
 //!
-//! Base64url without padding of these bytes:
+//! That part is these bytes in Base64url without padding:
 //!
 //! ```text
-//!   version, 1                       one byte
-//!   what follows                     one byte: placed 1, marks 2, removed 4, colours 8, title 16, settings 32
-//!   which cells are given            81 bits in 11 bytes, the first cell in the highest bit
-//!   their digits less one            one number to the base 9, the first digit the highest, in as few bytes as all such numbers need
-//!   placed digits                    the same: which of the cells that are not given, then their digits
-//!   marks                            which of the cells that are not given; 18 bits each, corner before centre, the lowest for 1
-//!   removed candidates               which of the cells that are not given; 9 bits each
-//!   colours                          which of all cells; 9 bits each
-//!   title                            its length in bytes, then UTF-8
-//!   settings                         one byte
-//!   CRC-8 of all before it           one byte, polynomial 0x07
+//!   version, 1                     one byte
+//!   parts that follow the givens   one byte: placed 1, marks 2, removed 4, colours 8, title 16,
+//!                                  settings 32
+//!   cells that are given           81 bits in 11 bytes, the first cell in the highest bit
+//!   their digits less one          one number in base 9, the first digit the highest, in as few
+//!                                  bytes as all such numbers need
+//!   placed digits                  the same: a bit per cell that is not given, then the digits
+//!   marks                          a bit per cell that is not given; then 18 bits per marked cell,
+//!                                  corner before centre, the lowest bit for 1
+//!   removed candidates             a bit per cell that is not given; then 9 bits per cell
+//!   colours                        a bit for each of the 81 cells; then 9 bits per coloured cell
+//!   title                          its length in bytes, then UTF-8
+//!   settings                       one byte
+//!   CRC-8 of all bytes before it   one byte, polynomial 0x07
 //! ```
 //!
-//! Never the solution, never the time. A puzzle of 24 givens takes 32 characters.
+//! A link never contains the solution or the time. A puzzle of 24 givens takes 32 characters.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `state` | what a link carries |
-//! | `write`, `read` | from and to a state |
+//! | `state` | the data that a link carries |
+//! | `write`, `read` | convert a state to a link, and a link to a state |
 //! | `digits` | digits as one number |
 //! | `bits` | bits in bytes |
 //! | `crc` | the checksum |
@@ -37,10 +40,10 @@ pub use read::{LinkError, read_link};
 pub use state::LinkState;
 pub use write::{link, payload};
 
-/// The version that is written, and the highest that is read.
+/// The version that is written, and the highest version that can be read.
 const VERSION: u8 = 1;
 
-/// What follows the givens.
+/// The bits of the second byte: which parts follow the givens.
 mod flag {
     pub(super) const PLACED: u8 = 1;
     pub(super) const MARKS: u8 = 2;

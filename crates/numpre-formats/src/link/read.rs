@@ -1,4 +1,4 @@
-//! A link read.
+//! Reads a link.
 
 use super::bits::BitReader;
 use super::crc::crc8;
@@ -8,21 +8,21 @@ use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use numpre::{Candidates, CellSet, DigitSet, Grid};
 use std::fmt;
 
-/// Why a link is no game.
+/// The reason why a link is not a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum LinkError {
-    /// It is not whole, or something in it is wrong: a character, the length, the checksum.
+    /// The link is incomplete, or a part of it is wrong: a character, the length, the checksum.
     Damaged,
-    /// It is of a later version.
+    /// The link was written by a later version.
     Newer {
-        /// Which.
+        /// The version of the link.
         version: u8,
     },
 }
 
 impl LinkError {
-    /// Its stable name.
+    /// Returns the stable name of the error.
     pub const fn name(self) -> &'static str {
         match self {
             LinkError::Damaged => "damaged",
@@ -31,7 +31,7 @@ impl LinkError {
     }
 }
 
-/// Its name, for logs and programmers.
+/// Prints the name, for logs and programmers.
 impl fmt::Display for LinkError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
@@ -40,11 +40,11 @@ impl fmt::Display for LinkError {
 
 impl std::error::Error for LinkError {}
 
-/// Reads the game in a link: a whole address, the part behind its `#`, or the last part of that. 81
-/// characters, digits and `.` or `0`, are givens.
+/// Reads the game in a link. `text` is a whole address, the part after its `#`, or the last part of
+/// that. If that is 81 digits and `.` or `0`, these are the givens.
 ///
 /// # Errors
-/// [`LinkError`] where it was cut off or changed, or a later version has written it.
+/// Returns [`LinkError`] if the link was cut off or changed, or if a later version wrote it.
 ///
 /// ```
 /// use numpre_formats::{LinkError, read_link};
@@ -54,8 +54,8 @@ impl std::error::Error for LinkError {}
 /// ```
 pub fn read_link(text: &str) -> Result<LinkState, LinkError> {
     let text = text.trim();
-    let behind = text.split_once('#').map_or(text, |(_, behind)| behind);
-    let payload = behind.rsplit('/').next().unwrap_or_default();
+    let fragment = text.split_once('#').map_or(text, |(_, fragment)| fragment);
+    let payload = fragment.rsplit('/').next().unwrap_or_default();
     let is_cell = |byte: u8| byte.is_ascii_digit() || byte == b'.';
     if payload.len() == 81 && payload.bytes().all(is_cell) {
         return payload.parse().map(LinkState::of_givens).map_err(|_| LinkError::Damaged);
@@ -73,13 +73,13 @@ pub fn read_link(text: &str) -> Result<LinkState, LinkError> {
     Parts { left: &whole[1..] }.state().ok_or(LinkError::Damaged)
 }
 
-/// What has not been read yet.
+/// The bytes that have not been read yet.
 struct Parts<'a> {
     left: &'a [u8],
 }
 
 impl<'a> Parts<'a> {
-    /// The state; nothing, where its parts do not fit together or something follows them.
+    /// Returns the state, or `None` if the parts do not fit together or other bytes follow them.
     fn state(mut self) -> Option<LinkState> {
         let flags = self.byte()?;
         if flags & !flag::ALL != 0 {
@@ -121,13 +121,13 @@ impl<'a> Parts<'a> {
         self.bytes(1).map(|bytes| bytes[0])
     }
 
-    /// Which of the free cells.
+    /// Reads a bit for each free cell. Returns the cells whose bit is set.
     fn mask(&mut self, free: CellSet) -> Option<CellSet> {
         let mut bits = BitReader::new(self.bytes(free.len().div_ceil(8))?);
         Some(free.iter().filter(|_| bits.take(1) == 1).collect())
     }
 
-    /// Which of the free cells have a digit, and which.
+    /// Reads which of the free cells have a digit, and the digits.
     fn grid(&mut self, free: CellSet) -> Option<Grid> {
         let cells = self.mask(free)?;
         let digits = digits::read(self.bytes(digits::length(cells.len()))?, cells.len())?;
@@ -136,7 +136,8 @@ impl<'a> Parts<'a> {
         Some(grid)
     }
 
-    /// Which of the free cells have something, and what: nine bits a layer.
+    /// Reads which of the free cells have something in a layer, and then nine bits per layer for
+    /// each.
     fn layers<const N: usize>(&mut self, free: CellSet) -> Option<[Candidates; N]> {
         let cells = self.mask(free)?;
         let mut bits = BitReader::new(self.bytes((9 * N * cells.len()).div_ceil(8))?);

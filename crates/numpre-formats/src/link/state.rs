@@ -1,31 +1,32 @@
-//! What a link carries.
+//! The data that a link carries.
 
 use numpre::{Candidates, Cell, CellSet, Grid, Puzzle};
 
-/// A game as it stands: what a link carries.
+/// A game in progress: the data that a link carries.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LinkState {
     /// The givens.
     pub givens: Grid,
-    /// The digits placed since. What is said of a given cell here, or among marks and removed
-    /// candidates, is not written.
+    /// The digits that were placed. Placed digits, marks and removed candidates of given cells are
+    /// not written.
     pub placed: Grid,
-    /// Marks in the corners of cells: the player's own.
+    /// Marks in the corners of cells, made by the player.
     pub corner: Candidates,
-    /// Marks in the middle of cells.
+    /// Marks in the middle of cells, made by the player.
     pub centre: Candidates,
     /// The candidates that were removed.
     pub removed: Candidates,
-    /// Nine colours, as if they were digits.
+    /// The colours of each cell: a set of nine colours, stored like the candidates 1 to 9.
     pub colours: Candidates,
-    /// What it is called; no more than 80 bytes of it are written, whole characters.
+    /// The title. Only its first 80 bytes are written, or fewer, so that no character is cut.
     pub title: String,
-    /// Eight settings of the page that shows it, whatever they mean.
+    /// Eight settings of the page that shows the game, one per bit. This crate does not interpret
+    /// them.
     pub settings: Option<u8>,
 }
 
 impl LinkState {
-    /// A puzzle of givens alone.
+    /// Creates a game that has only givens.
     pub fn of_givens(givens: Grid) -> LinkState {
         LinkState {
             givens,
@@ -39,8 +40,8 @@ impl LinkState {
         }
     }
 
-    /// The puzzle as it stands: its candidates where some were removed. Marks are the player's own
-    /// and no part of it.
+    /// Returns the puzzle with its placed digits, and its candidates if some were removed. The
+    /// marks are the player's own and not part of it.
     pub fn puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle {
             givens: self.givens,
@@ -60,7 +61,7 @@ impl LinkState {
     }
 }
 
-/// A puzzle as it stands, with the candidates that it has lost as removed.
+/// Converts a puzzle to a game. The candidates that it has lost are removed ones.
 impl From<&Puzzle> for LinkState {
     fn from(puzzle: &Puzzle) -> LinkState {
         let mut state = LinkState { placed: puzzle.placed, ..LinkState::of_givens(puzzle.givens) };
@@ -69,7 +70,7 @@ impl From<&Puzzle> for LinkState {
     }
 }
 
-/// The cells that have any of these.
+/// Returns the cells that have any of these candidates.
 pub(super) fn cells_with_any(candidates: &Candidates) -> CellSet {
     candidates.iter().filter(|(_, digits)| !digits.is_empty()).map(|(cell, _)| cell).collect()
 }

@@ -1,4 +1,4 @@
-//! A game written as a link.
+//! Writes a game as a link.
 
 use super::bits::BitWriter;
 use super::crc::crc8;
@@ -8,11 +8,11 @@ use base64::Engine as _;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
 use numpre::{Candidates, CellSet, Digit, Grid};
 
-/// The longest title, in bytes.
+/// The length of the longest title, in bytes.
 const LONGEST_TITLE: usize = 80;
 
-/// The address of a game on this page of ours, `#/play/…`; what stands before the `#` is the
-/// reader's own.
+/// Returns the address of a game on the page `page` of numpre's web app, such as `#/play/…`. The
+/// caller puts the rest of the address before the `#`.
 ///
 /// ```
 /// use numpre_formats::{LinkState, link, read_link};
@@ -28,7 +28,7 @@ pub fn link(page: &str, state: &LinkState) -> String {
     format!("#/{page}/{}", payload(state))
 }
 
-/// A game as the last part of such an address.
+/// Returns a game as the last part of such an address.
 pub fn payload(state: &LinkState) -> String {
     let givens = !state.givens.blanks();
     let mut bytes = vec![VERSION, 0];
@@ -64,8 +64,8 @@ pub fn payload(state: &LinkState) -> String {
     BASE64_URL_SAFE_NO_PAD.encode(bytes)
 }
 
-/// Adds which of the free cells have something, and what: nine bits a layer. The flag, where any
-/// has.
+/// Appends which of the free cells are in `cells`, and then nine bits per layer for each of these.
+/// Returns the flag, or 0 if there are no such cells.
 fn add(bytes: &mut Vec<u8>, flag: u8, free: CellSet, cells: CellSet, layers: &[&Candidates]) -> u8 {
     if cells.is_empty() {
         return 0;
@@ -79,7 +79,7 @@ fn add(bytes: &mut Vec<u8>, flag: u8, free: CellSet, cells: CellSet, layers: &[&
     flag
 }
 
-/// Which of the free cells are among these, a bit each.
+/// Returns one bit for each free cell: whether it is in `cells`.
 fn mask(free: CellSet, cells: CellSet) -> Vec<u8> {
     let mut bits = BitWriter::default();
     free.iter().for_each(|cell| bits.put(cells.contains(cell).into(), 1));
@@ -91,7 +91,7 @@ fn digits_of(grid: &Grid, cells: CellSet) -> Vec<u8> {
     digits::write(&all)
 }
 
-/// As much of a title as is written.
+/// Returns the part of a title that is written.
 fn cut(title: &str) -> &str {
     let end = (0..=LONGEST_TITLE.min(title.len())).rev().find(|&end| title.is_char_boundary(end));
     &title[..end.unwrap_or(0)]

@@ -1,4 +1,4 @@
-//! A candidate grid: 81 groups of digits, what is left to each cell; a group of one digit is a
+//! Candidate grids: 81 groups of digits, the candidates of each cell. A group of one digit is a
 //! value.
 
 use crate::reading::{ErrorKind, Format, ReadError, Reading, Warning};
@@ -28,13 +28,13 @@ pub(crate) fn read(cells: &[Written<'_, '_>]) -> Result<Reading, ReadError> {
     Ok(Reading { warnings, ..Reading::new(Format::Candidates, puzzle_of(candidates)) })
 }
 
-/// The error of a cell that is no group, in this row and column, 1-based.
+/// Returns the error for a cell that is not a group. Row and column are 1-based.
 pub(crate) fn bad(cell: &Written<'_, '_>, row: usize, column: usize) -> ReadError {
     let found = cell.line.shown_part(cell.part.clone());
     cell.line.error(cell.part.start, ErrorKind::CandidateGroup { row, column, found })
 }
 
-/// The set of a group's digits, or the place of a repeated one.
+/// Returns the set of the digits in a group, or the first repeated digit and its place.
 fn group(digits: &[char]) -> Result<DigitSet, (usize, char)> {
     let mut set = DigitSet::EMPTY;
     for (place, &found) in digits.iter().enumerate() {
@@ -48,11 +48,11 @@ fn group(digits: &[char]) -> Result<DigitSet, (usize, char)> {
     Ok(set)
 }
 
-/// The puzzle that these groups show. A cell with one digit is given.
+/// Returns the puzzle that these groups show. A cell with one digit is given.
 ///
-/// A blank that has one candidate left is written with a second digit, which a given beside it
-/// excludes; see [`marked`]. So where the givens leave one digit of a group, the others are
-/// dropped.
+/// A blank with a single candidate is written with a second digit, which a given in its row, column
+/// or block excludes; see [`marked`]. So if the givens leave only one digit of a group, the others
+/// are dropped.
 pub(crate) fn puzzle_of(mut candidates: Candidates) -> Puzzle {
     let givens = candidates.singles();
     for cell in givens.blanks() {
@@ -64,12 +64,13 @@ pub(crate) fn puzzle_of(mut candidates: Candidates) -> Puzzle {
     Puzzle { givens, placed: Grid::EMPTY, candidates: Some(Box::new(candidates)) }
 }
 
-/// The groups as they are written: the pencil marks of the puzzle, or what its filled cells leave.
+/// Returns the groups as they are written: the pencil marks of the puzzle, or if it has none, the
+/// digits that its filled cells leave.
 ///
-/// A group of one digit is a given to every program that reads such a grid. So a blank with the one
-/// candidate 7, beside a given 4, is written `47`: the 4 is not possible there, as every program
-/// sees, and the cell stays a blank. Where no filled cell excludes anything, which needs candidates
-/// that were removed before, it cannot be told from a given.
+/// Every program that reads such a grid takes a group of one digit as a given. So a blank with the
+/// single candidate 7 that sees a given 4 is written `47`. Every program sees that 4 is not
+/// possible there, and the cell stays a blank. If no filled cell excludes a digit, such a blank
+/// cannot be written differently from a given. That happens only if candidates were removed before.
 fn marked(puzzle: &Puzzle) -> Candidates {
     let (grid, mut marks) = (puzzle.grid(), puzzle.pencil_marks());
     for cell in grid.blanks() {
@@ -82,7 +83,7 @@ fn marked(puzzle: &Puzzle) -> Candidates {
     marks
 }
 
-/// The digits in the cells that share a house with this one.
+/// Returns the digits of the cells that share a house with this one.
 fn seen(grid: &Grid, cell: Cell) -> DigitSet {
     let mut digits = DigitSet::EMPTY;
     cell.peers()
@@ -92,18 +93,19 @@ fn seen(grid: &Grid, cell: Cell) -> DigitSet {
     digits
 }
 
-/// The framed pencil marks: those of the puzzle, or what its filled cells leave.
+/// Prints the pencil marks in a frame: those of the puzzle, or if it has none, the digits that its
+/// filled cells leave.
 pub(crate) fn print(puzzle: &Puzzle) -> String {
     marked(puzzle).to_string()
 }
 
-/// Whether the printed grid reads back the same.
+/// Returns whether the printed grid reads back as the same puzzle.
 pub(crate) fn holds(puzzle: &Puzzle) -> bool {
     puzzle_of(marked(puzzle)) == *puzzle && is_recognisable(puzzle)
 }
 
-/// Whether the printed grid shows what it is: some group has two digits or more, and no row is
-/// without any candidate.
+/// Returns whether the printed grid can be recognised as one: a group has two digits or more, and
+/// no row is without candidates.
 fn is_recognisable(puzzle: &Puzzle) -> bool {
     let sets: Vec<DigitSet> = marked(puzzle).iter().map(|(_, set)| set).collect();
     let has_empty_row = sets.chunks(9).any(|row| row.iter().all(|set| set.is_empty()));

@@ -1,4 +1,4 @@
-//! 81 cells, each by itself: single characters, or groups of candidates.
+//! Reads 81 cells that are written separately: single characters, or groups of candidates.
 
 use crate::notation::candidate_grid;
 use crate::reading::{Format, ReadError, Reading, Warning};
@@ -8,7 +8,8 @@ use crate::text::written::Written;
 use numpre::{Cell, Digit, Grid, Puzzle};
 use std::ops::Range;
 
-/// Reads 81 single cells or groups of candidates on one line; `None` where there are not 81.
+/// Reads 81 single cells or groups of candidates on one line, or returns `None` if there are not
+/// 81.
 pub(crate) fn read_on_one_line(
     line: &Line<'_>,
     part: Range<usize>,
@@ -25,7 +26,7 @@ pub(crate) fn read_on_one_line(
     (cells.len() == 81 && cells.iter().all(is_cell)).then(|| read(&cells))
 }
 
-/// Reads 81 cells as single characters, or as groups of candidates where one is longer.
+/// Reads 81 cells as single characters, or as groups of candidates if one of them is longer.
 pub(crate) fn read(cells: &[Written<'_, '_>]) -> Result<Reading, ReadError> {
     if cells.iter().any(|cell| cell.part.len() > 1) {
         return candidate_grid::read(cells);

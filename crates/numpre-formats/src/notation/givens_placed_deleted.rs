@@ -1,5 +1,5 @@
 //! Givens, placed digits and deleted candidates on one line: `…+1+42…:217 317`, as Susser and
-//! HoDoKu write them.
+//! HoDoKu write them. `+1` is a placed 1, and `217` deletes the candidate 2 in row 1, column 7.
 
 use crate::reading::{ErrorKind, ReadError};
 use crate::text::characters::{is_digit, parts_comment, value};
@@ -8,8 +8,8 @@ use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 use std::fmt::Write;
 use std::ops::Range;
 
-/// Reads 81 cells, `+` before a placed digit, and behind a colon the deleted candidates: digit,
-/// row, column each. Where a comment may begin is told as well.
+/// Reads 81 cells, with `+` before a placed digit, and after a colon the deleted candidates as
+/// digit, row, column. Also returns the place where a comment may begin.
 pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<(Puzzle, usize), ReadError> {
     let (mut puzzle, end) = cells(line, part.clone())?;
     match line.chars[end..part.end].first() {
@@ -25,7 +25,7 @@ pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<(Puzzle, usize
     }
 }
 
-/// Reads the 81 cells at the head of this part; where they end.
+/// Reads the 81 cells at the beginning of this part. Also returns the place after them.
 pub(crate) fn cells(line: &Line<'_>, part: Range<usize>) -> Result<(Puzzle, usize), ReadError> {
     let (mut givens, mut placed) = (Grid::EMPTY, Grid::EMPTY);
     let mut place = part.start;
@@ -54,7 +54,7 @@ pub(crate) fn cells(line: &Line<'_>, part: Range<usize>) -> Result<(Puzzle, usiz
     }
 }
 
-/// Reads a list of candidates, digit, row, column: `217 317`.
+/// Reads a list of candidates, each as digit, row, column: `217 317`.
 pub(crate) fn deletions(
     line: &Line<'_>,
     part: Range<usize>,
@@ -74,8 +74,8 @@ pub(crate) fn deletions(
         .collect()
 }
 
-/// Deletes candidates from what the filled cells leave. Without any that was there, the candidates
-/// stay unsaid.
+/// Deletes candidates from those that the filled cells leave. If none of them was there, the puzzle
+/// is one without candidates.
 pub(crate) fn delete(puzzle: &mut Puzzle, deletions: &[(Cell, Digit)]) {
     let all = Candidates::pencil_marks(&puzzle.grid());
     let mut left = all;
@@ -85,7 +85,7 @@ pub(crate) fn delete(puzzle: &mut Puzzle, deletions: &[(Cell, Digit)]) {
     puzzle.candidates = (left != all).then(|| Box::new(left));
 }
 
-/// The cells and the deleted candidates.
+/// Prints the cells and the deleted candidates.
 pub(crate) fn print(puzzle: &Puzzle) -> String {
     let mut text = print_cells(puzzle);
     let list = print_deleted(puzzle);
@@ -96,8 +96,8 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
     text
 }
 
-/// Whether the puzzle is one that this notation can say: candidates are what the filled cells
-/// leave, less some.
+/// Returns whether this format can express the puzzle: its candidates must be those that the filled
+/// cells leave, except at least one.
 pub(crate) fn holds(puzzle: &Puzzle) -> bool {
     let all = Candidates::pencil_marks(&puzzle.grid());
     let is_disjoint = puzzle.placed.filled().all(|(cell, _)| puzzle.givens.get(cell).is_none());
@@ -105,7 +105,7 @@ pub(crate) fn holds(puzzle: &Puzzle) -> bool {
         && puzzle.candidates.as_deref().is_none_or(|left| *left != all && all.is_superset(left))
 }
 
-/// The 81 cells, `+` before a placed digit.
+/// Prints the 81 cells, with `+` before a placed digit.
 pub(crate) fn print_cells(puzzle: &Puzzle) -> String {
     let mut text = String::with_capacity(162);
     for cell in Cell::all() {
@@ -118,7 +118,7 @@ pub(crate) fn print_cells(puzzle: &Puzzle) -> String {
     text
 }
 
-/// The deleted candidates: digit, row, column each.
+/// Prints the deleted candidates, each as digit, row, column.
 pub(crate) fn print_deleted(puzzle: &Puzzle) -> String {
     let mut text = String::new();
     let mut of_digit: [Vec<Cell>; 9] = Default::default();

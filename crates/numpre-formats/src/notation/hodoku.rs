@@ -1,4 +1,5 @@
-//! A line of HoDoKu's technique library: `:type:digits:grid:deleted:eliminations:placements:extra`.
+//! Lines of HoDoKu's library of techniques:
+//! `:type:digits:grid:deleted:eliminations:placements:extra`.
 
 use crate::notation::givens_placed_deleted as cells_and_deleted;
 use crate::reading::extra::{Names, names_of};
@@ -8,7 +9,7 @@ use numpre::{Cell, Digit, Puzzle};
 use std::ops::Range;
 use std::sync::LazyLock;
 
-/// A line of the library: a state of a board, and the step that was found in it.
+/// A line of the library: a state of a board, and a step that can be done there.
 ///
 /// ```
 /// use numpre_formats::LibraryEntry;
@@ -21,17 +22,17 @@ use std::sync::LazyLock;
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LibraryEntry {
-    /// HoDoKu's number of the technique, such as `0100` for locked candidates by pointing.
+    /// HoDoKu's number of the technique, such as `0100` for locked candidates (pointing).
     pub technique: String,
-    /// The digits that the step is about.
+    /// The digits of the step.
     pub digits: String,
-    /// The state.
+    /// The state of the board.
     pub puzzle: Puzzle,
     /// The candidates that the step removes.
     pub eliminations: Vec<(Cell, Digit)>,
     /// The digits that the step places.
     pub placements: Vec<(Cell, Digit)>,
-    /// What else is said, such as the length of a chain.
+    /// Other details, such as the length of a chain.
     pub extra: String,
 }
 
@@ -52,7 +53,7 @@ pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<LibraryEntry, 
         fields.push(start..end);
         start = end + 1;
     }
-    // The first field stands before the first colon and is empty.
+    // The first field is before the first colon, and empty.
     let field = |index: usize| fields.get(index).cloned().unwrap_or(part.end..part.end);
     let text = |index: usize| line.chars[field(index)].iter().collect::<String>().trim().to_owned();
     if fields.len() < 4 {
@@ -73,12 +74,12 @@ pub(crate) fn read(line: &Line<'_>, part: Range<usize>) -> Result<LibraryEntry, 
     })
 }
 
-/// The names of what stands beside the state of a line.
+/// The names of the fields of a line other than the board.
 pub(crate) const FIELDS: [&str; 5] = ["type", "digits", "eliminations", "placements", "extra"];
 
 static NAMES: LazyLock<Names> = LazyLock::new(|| names_of(FIELDS.into_iter()));
 
-/// The step, as the line has it; nothing where there is none.
+/// Returns the step of a line as named fields, or `None` if the line does not have a step.
 pub(crate) fn extra(entry: &LibraryEntry) -> Option<Box<Extra>> {
     let list = |cells: &[(Cell, Digit)]| {
         let texts: Vec<String> = cells
@@ -106,7 +107,7 @@ pub(crate) fn extra(entry: &LibraryEntry) -> Option<Box<Extra>> {
     Extra::under(&NAMES, values)
 }
 
-/// Whether the line has a place for this field of what stood beside a puzzle.
+/// Returns whether a line has a field of this name that can hold this value.
 pub(crate) fn holds(name: &str, value: &str) -> bool {
     let is_text = !value.contains([':', '\n', '\r']);
     match name {
@@ -119,8 +120,8 @@ pub(crate) fn holds(name: &str, value: &str) -> bool {
     }
 }
 
-/// The state with the step beside it. One without a step HoDoKu writes as type `0000` and digits
-/// `x`.
+/// Prints a board with its step. If it has no step, type and digits are `0000` and `x`, as in
+/// HoDoKu.
 pub(crate) fn print(puzzle: &Puzzle, extra: Option<&Extra>) -> String {
     let (cells, deleted) =
         (cells_and_deleted::print_cells(puzzle), cells_and_deleted::print_deleted(puzzle));

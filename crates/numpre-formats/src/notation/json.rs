@@ -1,5 +1,5 @@
-//! JSON objects: a puzzle under `puzzle`, its answer under `solution`, and other fields, which
-//! stand beside it as the columns of a table do. The command writes such objects, one to a line.
+//! JSON objects: a puzzle in the field `puzzle`, its answer in `solution`, and other fields, which
+//! are kept like the other columns of a table. The command writes such objects, one per line.
 
 use crate::csv::header::{ANSWER, MAYBE_PUZZLE, PUZZLE};
 use crate::detect::{board, one_line};
@@ -13,7 +13,7 @@ use serde_json::value::RawValue;
 use std::borrow::Cow;
 use std::fmt;
 
-/// The members of an object in their order, each value as it is written.
+/// The members of an object in order, each value as written.
 struct Members<'t>(Vec<(String, &'t RawValue)>);
 
 impl<'t> Deserialize<'t> for Members<'t> {
@@ -38,7 +38,7 @@ impl<'t> Deserialize<'t> for Members<'t> {
     }
 }
 
-/// Reads an object that begins in this line.
+/// Reads an object. `number` is the number of its first line.
 pub(crate) fn read(bytes: &[u8], number: usize, wants_extra: bool) -> Result<Reading, ReadError> {
     let text = str::from_utf8(bytes).map_err(|error| {
         let (line, column) = position(bytes, number, error.valid_up_to());
@@ -99,7 +99,7 @@ fn of_members(
             ..ReadError::new(line, column, ErrorKind::NoPuzzleField)
         });
     };
-    // Behind the quote that opens it.
+    // The text begins after its opening quote.
     let (line, before) = position(text.as_bytes(), number, at(puzzle) + 1);
     let is_escaped = puzzle.get().contains('\\');
     let moved = |_, column: usize| (line, if is_escaped { before } else { before + column - 1 });
@@ -136,7 +136,7 @@ fn of_members(
     Ok(reading)
 }
 
-/// A value as a text: what is in the quotes, nothing for `null`, and everything else as it is
+/// Returns a value as a text: without quotes, `null` as an empty text, and any other value as it is
 /// written.
 fn shown(value: &RawValue) -> Cow<'_, str> {
     match value.get() {
@@ -148,7 +148,7 @@ fn shown(value: &RawValue) -> Cow<'_, str> {
     }
 }
 
-/// The error of a text that is no JSON.
+/// Returns the error for a text that is not JSON.
 fn malformed(text: &str, number: usize, error: &serde_json::Error) -> ReadError {
     let before = text
         .split_inclusive('\n')
@@ -156,7 +156,7 @@ fn malformed(text: &str, number: usize, error: &serde_json::Error) -> ReadError 
         .map(str::len)
         .sum::<usize>();
     let is_cut = error.classify() == Category::Eof;
-    // Columns count the bytes read, the one that is wrong among them.
+    // The columns of `serde_json` count the bytes that were read, including the wrong one.
     let place = if is_cut {
         text.len()
     } else {
@@ -166,7 +166,7 @@ fn malformed(text: &str, number: usize, error: &serde_json::Error) -> ReadError 
     ReadError::new(line, column, ErrorKind::Json { is_cut })
 }
 
-/// The line and column of a byte.
+/// Returns the line and column of a byte.
 fn position(text: &[u8], number: usize, place: usize) -> (usize, usize) {
     let before = &text[..place.min(text.len())];
     let line = number + memchr::memchr_iter(b'\n', before).count();

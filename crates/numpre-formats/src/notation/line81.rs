@@ -1,10 +1,10 @@
-//! Line-81: 81 characters row by row; a comment or the answer may follow.
+//! Line-81: 81 characters row by row. A comment or the answer may follow.
 
 use crate::text::characters::value;
 use numpre::{Grid, Puzzle};
 
-/// What a cell's byte means: its digit, 0 for a blank, a value that no board takes for anything
-/// else.
+/// Returns what the byte of a cell means: its digit, 0 for a blank, or for any other byte a value
+/// that no board accepts.
 #[inline(always)]
 fn value_of(byte: u8) -> u8 {
     let digit = byte.wrapping_sub(b'0');
@@ -23,18 +23,19 @@ fn value_of(byte: u8) -> u8 {
     }
 }
 
-/// Reads 81 ASCII cells from the head of these bytes; `None` where there are fewer or another byte
-/// is among them.
+/// Reads 81 ASCII cells from the beginning of these bytes. Returns `None` if there are fewer or if
+/// one of the bytes is not a cell.
 ///
-/// No early exit and no table: the loop vectorizes, a line takes some tens of nanoseconds.
+/// The loop has no early exit and no table, so it vectorizes, and a line takes some tens of
+/// nanoseconds.
 #[inline]
 pub(crate) fn cells(line: &[u8]) -> Option<Grid> {
     let bytes: &[u8; 81] = line.first_chunk()?;
     Grid::from_values(bytes.map(value_of))
 }
 
-/// How long the line at the head of these bytes is with its end, if it is 81 cells and nothing
-/// else. Its end need not be looked for: no cell is one.
+/// Returns the length of the line at the beginning of these bytes, with its line end, if it is
+/// exactly 81 cells. The line end does not have to be searched for, because no cell is one.
 #[inline]
 pub(crate) fn bare(text: &[u8]) -> Option<usize> {
     let whole = bare_length(text)?;
@@ -43,7 +44,7 @@ pub(crate) fn bare(text: &[u8]) -> Option<usize> {
     (largest <= 9).then_some(whole)
 }
 
-/// The same, read, unless it is doubtful.
+/// Reads a line of exactly 81 cells, like [`bare`], unless it is doubtful. Also returns its length.
 #[inline]
 pub(crate) fn read_bare(text: &[u8]) -> Option<(Grid, usize)> {
     let whole = bare_length(text)?;
@@ -51,7 +52,8 @@ pub(crate) fn read_bare(text: &[u8]) -> Option<(Grid, usize)> {
     dashed(&text[..81]).is_none().then_some((givens, whole))
 }
 
-/// How long a line of 81 bytes is with its end, if it ends there.
+/// Returns the length of a line of 81 bytes with its line end, or `None` if the line does not end
+/// there.
 #[inline]
 fn bare_length(text: &[u8]) -> Option<usize> {
     match text.get(81..)? {
@@ -61,38 +63,39 @@ fn bare_length(text: &[u8]) -> Option<usize> {
     }
 }
 
-/// Whether all cells are dashes, which is doubtful.
+/// Returns the doubt about a line of only dashes, if it is one.
 #[inline]
 fn dashed(line: &[u8]) -> Option<Doubt> {
     (line[0] == b'-' && line.iter().all(|&byte| byte == b'-')).then_some(Doubt::Dashed)
 }
 
-/// Whether what stands behind the 81st cell is separated from it.
+/// Returns whether the text after the 81st cell is separated from it.
 #[inline]
 pub(crate) fn is_separated(rest: &[u8]) -> bool {
     matches!(rest.first(), None | Some(b' ' | b'\t' | b',' | b';' | b'#' | b'\r'))
 }
 
-/// A line of this notation.
+/// A line of this format.
 pub(crate) struct Line81 {
     pub(crate) givens: Grid,
     pub(crate) answer: Option<Grid>,
-    /// Where a comment begins, with what parts it from what stands before it.
+    /// The place where a comment begins, with the separator before it.
     pub(crate) comment: usize,
-    /// What is doubtful about it.
+    /// The doubt about the line, if any.
     pub(crate) doubt: Option<Doubt>,
 }
 
-/// What may be doubtful about a line.
+/// A doubt about a line.
 pub(crate) enum Doubt {
-    /// All its cells are dashes: it may be meant as a rule.
+    /// All cells are dashes, so the line may be meant as a rule.
     Dashed,
-    /// What follows the puzzle, from this byte on, looks like an answer of so many cells.
+    /// The text after the puzzle looks like an answer of another length: its first byte, and its
+    /// number of cells.
     AnswerLength(usize, usize),
 }
 
-/// Reads a line of this notation, without white space around it. What follows the cells as a
-/// comment is not looked at: it need not even be UTF-8.
+/// Reads a line of this format, without white space around it. A comment after the cells is not
+/// read, so it does not even have to be UTF-8.
 #[inline]
 pub(crate) fn read(line: &[u8]) -> Option<Line81> {
     let givens = cells(line)?;
@@ -119,18 +122,18 @@ pub(crate) fn read(line: &[u8]) -> Option<Line81> {
     Some(Line81 { givens, answer, comment, doubt })
 }
 
-/// How many cells a text has that looks like an answer of another length than 81.
+/// Returns the number of cells of a text that looks like an answer, but does not have 81 cells.
 fn answer_length(rest: &[u8]) -> Option<usize> {
     let found = rest.iter().take_while(|byte| value(char::from(**byte)).is_some()).count();
     (found >= 60 && is_separated(&rest[found..])).then_some(found)
 }
 
-/// Whether a comment would be read as an answer, or as one of another length.
+/// Returns whether a comment would be read as an answer, or as one of another length.
 pub(crate) fn may_be_answer(comment: &[u8]) -> bool {
     comment.iter().take_while(|byte| value(char::from(**byte)).is_some()).count() >= 60
 }
 
-/// The 81 cells, and the answer's after a space.
+/// Prints the 81 cells, and after a space those of the answer.
 pub(crate) fn print(puzzle: &Puzzle, answer: Option<&Grid>) -> String {
     let grid = puzzle.grid();
     match answer {

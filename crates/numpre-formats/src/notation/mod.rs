@@ -1,5 +1,5 @@
-//! What each notation looks like: how it is read and printed. Nothing here asks which one a text is
-//! in.
+//! The formats: how each is read and printed. The modules of this folder do not decide which format
+//! a text is in.
 
 pub(crate) mod candidate_grid;
 pub(crate) mod cells;

@@ -1,5 +1,5 @@
-//! Nine lines of nine characters; any character but 1 to 9 is a blank (S3.1). Also the nine on one
-//! line.
+//! Nine lines of nine characters. Any character except 1 to 9 is a blank (S3.1). The nine rows may
+//! also be on one line.
 
 use crate::reading::{ErrorKind, ReadError};
 use crate::text::characters::{grid, value};
@@ -7,10 +7,10 @@ use crate::text::line::{Line, runs};
 use numpre::{Grid, Puzzle};
 use std::ops::Range;
 
-/// Reads nine rows on one line: separated by white space, `/`, commas, bars or `;` — or, 89
-/// characters, by any one character in every tenth place, even `.`.
+/// Reads nine rows on one line. They are separated by white space, `/`, commas, bars or `;`. In a
+/// line of 89 characters, any one character in every tenth place separates them, even `.`.
 ///
-/// `None` where the line is nothing like that; an error where it is, but for one row.
+/// Returns `None` if the line does not look like that, and an error if it does except for one row.
 pub(crate) fn read_on_one_line(
     line: &Line<'_>,
     part: Range<usize>,
@@ -39,7 +39,7 @@ pub(crate) fn read_on_one_line(
     Some(Ok(grid(&cells)))
 }
 
-/// `080000005.000835410.…`: 89 characters, the row separator in every tenth place.
+/// Reads `080000005.000835410.…`: 89 characters, with a separator in every tenth place.
 fn in_tenth_places(chars: &[char]) -> Option<Grid> {
     let separator = *chars.get(9)?;
     if chars.len() != 89 || value(separator).is_some_and(|digit| digit > 0) || separator == '0' {
@@ -53,7 +53,7 @@ fn in_tenth_places(chars: &[char]) -> Option<Grid> {
     is_board.then(|| grid(&cells))
 }
 
-/// Nine lines of nine, `.` for a blank.
+/// Prints nine lines of nine characters, with `.` for a blank.
 pub(crate) fn print(puzzle: &Puzzle) -> String {
     let line = puzzle.grid().to_string();
     let rows: Vec<&str> = (0..9).map(|row| &line[row * 9..][..9]).collect();

@@ -1,14 +1,15 @@
 //! OpenSudoku XML: each `<game data="…"/>` is a puzzle of 81 digits. The tags around the games are
-//! passed over.
+//! skipped.
 //!
-//! This reader does not know XML, only the tags of these files: so a damaged tag costs only itself.
+//! This reader does not know XML in general, but only the tags of these files. So a damaged tag
+//! does not make the rest of the file unreadable.
 
 use crate::detect::one_line;
 use crate::reading::{ErrorKind, Format, ReadError, Reading};
 use crate::text::lines::position;
 use std::ops::Range;
 
-/// The names of known tags: that of a game, those around other tags, and from [`TEXTS`] on those
+/// The names of known tags: the tag of a game, tags around other tags, and from [`TEXTS`] on tags
 /// around a text about the puzzles.
 const NAMES: [&str; 13] = [
     "game",
@@ -27,31 +28,31 @@ const NAMES: [&str; 13] = [
 ];
 const TEXTS: usize = 5;
 const COMMENT: &[u8] = b"<!--";
-/// A tag is known from fewer bytes.
+/// The most bytes that are needed to recognise a tag.
 const LONGEST_NAME: usize = 16;
 
-/// What begins with a known tag.
+/// The result of reading a text that begins with a known tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Element {
-    /// The tag of a game; its length.
+    /// The tag of a game, of this length.
     Game(usize),
-    /// Nothing to read, of this length.
+    /// Text to skip, of this length.
     Other(usize),
-    /// Up to this place it is well formed, and not whole.
+    /// A tag that is well formed up to this place, but not complete.
     Broken(usize),
     /// More text is needed.
     Unfinished,
 }
 
-/// A tag alone.
+/// The result of reading a single tag.
 enum Tag {
     Whole(usize),
     Broken(usize),
     Unfinished,
 }
 
-/// Whether a text begins with a known tag or a comment, where these are read; `None` where more
-/// text is needed to tell.
+/// Returns whether a text begins with a known tag or a comment, if this crate is built to read
+/// them. Returns `None` if more text is needed to know.
 #[inline]
 pub(crate) fn begins(text: &[u8], at_end: bool) -> Option<bool> {
     match text.first() {
@@ -69,19 +70,19 @@ fn is_known(text: &[u8], at_end: bool) -> Option<bool> {
     if text.starts_with(COMMENT) { Some(true) } else { (!is_cut).then(has_name) }
 }
 
-/// Where the name of the tag at the head of a text ends.
+/// Returns the place after the name of the tag at the beginning of a text.
 fn name_end(text: &[u8]) -> usize {
     1 + usize::from(text.get(1) == Some(&b'/')) + name(text).len()
 }
 
-/// The name of the tag at the head of a text, without the `/` of an end.
+/// Returns the name of the tag at the beginning of a text, without the `/` of an end tag.
 fn name(text: &[u8]) -> &[u8] {
     let rest = text.get(1..).unwrap_or_default();
     let rest = rest.strip_prefix(b"/").unwrap_or(rest);
     &rest[..word(rest)]
 }
 
-/// How many bytes at the head of a text can be a name.
+/// Returns how many bytes at the beginning of a text can belong to a name.
 #[cold]
 #[inline(never)]
 fn word(text: &[u8]) -> usize {
@@ -91,9 +92,9 @@ fn word(text: &[u8]) -> usize {
     text.iter().position(ends).unwrap_or(text.len())
 }
 
-/// Looks at the known tag at the head of a text. The tag of a text about the puzzles is passed over
-/// with that text and its end tag. Each attribute of the first tag is handed on: its name, and
-/// where its value is.
+/// Reads the known tag at the beginning of a text. If the tag is around a text about the puzzles,
+/// that text and its end tag are skipped with it. Calls `attribute` for each attribute of the first
+/// tag, with its name and the place of its value.
 #[cold]
 #[inline(never)]
 pub(crate) fn element<'t>(
@@ -142,7 +143,7 @@ pub(crate) fn element<'t>(
     if at_end { Element::Broken(after) } else { Element::Unfinished }
 }
 
-/// Looks at a comment. Another comment that begins inside of it shows that it has no end.
+/// Skips a comment. If another comment begins inside it, the first one has no end.
 fn comment(text: &[u8], at_end: bool) -> Element {
     let begin = COMMENT.len();
     for place in begin..text.len() {
@@ -156,7 +157,7 @@ fn comment(text: &[u8], at_end: bool) -> Element {
     if at_end { Element::Broken(begin) } else { Element::Unfinished }
 }
 
-/// Looks at a tag. It may have line breaks between its attributes, but none in a value.
+/// Reads a tag. It may have line breaks between its attributes, but not in a value.
 #[cold]
 #[inline(never)]
 fn tag<'t>(text: &'t [u8], at_end: bool, attribute: &mut dyn FnMut(&'t [u8], Range<usize>)) -> Tag {
@@ -206,7 +207,7 @@ fn tag<'t>(text: &'t [u8], at_end: bool, attribute: &mut dyn FnMut(&'t [u8], Ran
     }
 }
 
-/// Reads the game that a piece of text holds, whose first line has this number.
+/// Reads the game in a piece of text. `number` is the number of its first line.
 #[cold]
 #[inline(never)]
 pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
@@ -229,7 +230,7 @@ pub(crate) fn read(bytes: &[u8], number: usize) -> Result<Reading, ReadError> {
     let at = error(data.start, ErrorKind::NoGameData);
     let moved = |_, column: usize| (at.line, at.column - 1 + column);
     match one_line::read(&text[data], number) {
-        // Of all that is read on one line, only 81 digits are a game.
+        // Of all formats on one line, only 81 digits are a game.
         Ok(mut reading)
             if reading.format == Format::Line81
                 && reading.answer.is_none()
@@ -254,7 +255,7 @@ mod tests {
     use super::{Element, begins, element};
 
     #[test]
-    fn known_tags_are_known_from_their_names() {
+    fn known_tags_are_recognised_by_their_names() {
         for text in [
             "<game data=",
             "<game/>",
@@ -308,7 +309,7 @@ mod tests {
     }
 
     #[test]
-    fn what_more_text_may_change_is_left_open() {
+    fn a_tag_that_more_text_may_complete_is_unfinished() {
         let whole = "<game created = '1'\n data=\"53>\" />";
         for text in [whole, "<name a='b'>c <d> e</name>", "<!-- a -- b -->"] {
             let of =

@@ -1,18 +1,25 @@
-//! Boards of nine lines as programs write them, told from their bytes alone: no line of them is
-//! decoded, and nothing is allocated for any.
+//! Reads boards of nine lines as programs write them, only from their bytes. No line is decoded,
+//! and no memory is allocated for lines.
 //!
-//! What is not plain (tabs, commas, `-` as a blank, spaces as blanks, other scripts, anything
-//! wrong) is left to those who read every board. They read these, too, and the same from them: a
-//! test holds both against each other.
+//! ```text
+//!   4.....8.5                    compact: nine bytes
+//!   | 4 . . | . . . | 8 . 5 |    separated, single cells
+//!   | 4 167 1269 | 23 … |        separated, groups of candidates
+//!   +-------+-------+-------+    rule
+//! ```
+//!
+//! Lines that are not plain (tabs, commas, `-` as a blank, spaces as blanks, other scripts, any
+//! mistake) are left to the readers that read every board. These readers get the same results for
+//! plain boards; a test compares both.
 
 use crate::notation::candidate_grid;
 use crate::reading::{Format, Reading};
 use numpre::{Candidates, Cell, DigitSet, Grid, Puzzle};
 
-/// A line of a board.
+/// A plain line of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Plain {
-    /// A line of a frame, other than nine dashes.
+    /// A line of a frame, except nine dashes.
     Rule,
     /// Nine cells.
     Row(Row),
@@ -21,20 +28,20 @@ pub(crate) enum Plain {
 /// Nine cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Row {
-    /// The digits that are written in each; none, in a blank.
+    /// The digits that are written in each cell; a blank has none.
     cells: [DigitSet; 9],
-    /// Whether they stand side by side and alone.
+    /// The row is nine characters and nothing else.
     is_compact: bool,
 }
 
 impl Row {
-    /// Whether one of them is a blank.
+    /// Returns whether a cell is a blank.
     pub(crate) fn has_blank(&self) -> bool {
         self.cells.iter().any(|cell| cell.is_empty())
     }
 }
 
-/// What this line is, its end included or not; `None` where it is not plain.
+/// Returns what a line is, with or without its line end, or `None` if it is not plain.
 #[inline]
 pub(crate) fn of(line: &[u8]) -> Option<Plain> {
     let line = line.strip_suffix(b"\n").unwrap_or(line);
@@ -46,13 +53,14 @@ pub(crate) fn of(line: &[u8]) -> Option<Plain> {
     }
 }
 
-/// `+-------+-------+-------+`; a line of nine dashes may also be a row.
+/// Returns whether a line is `+-------+-------+-------+`. A line with nine dashes may also be a
+/// row.
 fn is_rule(line: &[u8]) -> bool {
     line.iter().all(|byte| matches!(byte, b'+' | b'-'))
         && line.iter().filter(|&&byte| byte == b'-').count() != 9
 }
 
-/// `53..7....`
+/// Reads `53..7....`.
 fn compact(line: &[u8]) -> Option<Row> {
     let bytes: &[u8; 9] = line.first_chunk()?;
     let mut cells = [DigitSet::EMPTY; 9];
@@ -62,7 +70,7 @@ fn compact(line: &[u8]) -> Option<Row> {
     Some(Row { cells, is_compact: true })
 }
 
-/// `| 5 3 . | . 7 . | . . . |`, or groups of candidates in place of single cells.
+/// Reads `| 5 3 . | . 7 . | . . . |`, or the same with groups of candidates.
 fn separated(line: &[u8]) -> Option<Row> {
     let mut cells = [DigitSet::EMPTY; 9];
     let (mut count, mut is_inside) = (0, false);
@@ -78,23 +86,23 @@ fn separated(line: &[u8]) -> Option<Row> {
             continue;
         }
         let cell = &mut cells[count - 1];
-        // A group is of digits, each but once.
+        // A group has only digits, and each only once.
         if cell.is_empty() || digits.is_empty() || !(*cell & digits).is_empty() {
             return None;
         }
         *cell |= digits;
     }
-    // Nine groups of nine may be a whole board on one line.
+    // Nine groups of nine digits may be a whole board on one line.
     (count == 9 && cells.iter().any(|cell| cell.len() < 9))
         .then_some(Row { cells, is_compact: false })
 }
 
-/// The digit of a cell's byte, or none for a blank that is no dash.
+/// Returns the digit of a byte, an empty set for a blank except `-`, or `None` for any other byte.
 #[inline]
 fn digits_of(byte: u8) -> Option<DigitSet> {
-    /// No set has this bit.
+    /// A bit that is not in any set.
     const NO_CELL: u16 = 1 << 15;
-    /// Looked up: asked of every byte of a file.
+    /// A table, because this is called for every byte of a file.
     const BITS: [u16; 256] = {
         let mut bits = [NO_CELL; 256];
         let blanks = b".0*_xX";
@@ -114,8 +122,8 @@ fn digits_of(byte: u8) -> Option<DigitSet> {
     (bits != NO_CELL).then_some(DigitSet::from_bits(bits))
 }
 
-/// The board of these lines, if each is plain, all rows are written alike, and the rules part the
-/// bands.
+/// Returns the board of these lines, if every line is plain, all rows are written in the same way,
+/// and rules are only between bands.
 pub(crate) fn read<'t>(lines: impl Iterator<Item = &'t [u8]>) -> Option<Reading> {
     let (mut rows, mut has_rules) =
         ([Row { cells: [DigitSet::EMPTY; 9], is_compact: false }; 9], false);
@@ -143,7 +151,7 @@ pub(crate) fn read<'t>(lines: impl Iterator<Item = &'t [u8]>) -> Option<Reading>
     }
     let mut candidates = Candidates::ALL;
     for (cell, digits) in cells() {
-        // Where there are groups, a blank is wrong.
+        // In a candidate grid, a blank is an error.
         if digits.is_empty() {
             return None;
         }

@@ -1,36 +1,36 @@
-//! One row of a board: its nine cells, however they are separated.
+//! Reads one row of a board: its nine cells, with any separators between them.
 
 use crate::text::characters::{is_digit, value};
 use crate::text::line::Line;
 use std::ops::Range;
 
-/// How the cells of a row are written.
+/// The ways in which the cells of a row are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Style {
-    /// Nine characters side by side: `53..7....`.
+    /// Nine characters without separators: `53..7....`.
     Compact,
-    /// The same, with spaces for blanks: `53  7    `.
+    /// Nine characters without separators, with spaces for blanks: `53  7    `.
     Spaced,
-    /// Nine characters, with bars or spaces between some: `|53.|.7.|...|`.
+    /// Nine characters, with bars or spaces between some of them: `|53.|.7.|...|`.
     Boxed,
-    /// Every cell apart from the next: `5 3 . | . 7 . | . . .`, `5,3,,,7,,,,`, or groups of
+    /// A separator between any two cells: `5 3 . | . 7 . | . . .`, `5,3,,,7,,,,`, or groups of
     /// candidates.
     Separated,
 }
 
 /// A row of nine cells.
 pub(crate) struct Row {
-    /// Where each cell stands in the line; an empty range is an empty field between two separators.
+    /// The place of each cell in the line. An empty range is an empty field between two separators.
     pub(crate) cells: Vec<Range<usize>>,
     pub(crate) style: Style,
 }
 
-/// The nine cells of a line, if it has nine.
+/// Returns the nine cells of a line, or `None` if it does not have nine.
 pub(crate) fn read(line: &Line<'_>) -> Option<Row> {
     of_tokens(line, &line.tokens())
 }
 
-/// The same, of a line whose [tokens](Line::tokens) are known.
+/// Returns the nine cells of a line whose [tokens](Line::tokens) are known.
 pub(crate) fn of_tokens(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
     separated(line, tokens)
         .or_else(|| side_by_side(line, tokens))
@@ -38,9 +38,9 @@ pub(crate) fn of_tokens(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row>
         .or_else(|| spaced(line))
 }
 
-/// Nine single characters or groups of digits, of which one or two may be anything: what is wrong
-/// with them is told by whoever reads the groups. Nine groups of nine are a whole board instead,
-/// unless each is 123456789.
+/// Reads nine single characters or groups of digits. One or two of them may be anything else; the
+/// reader of the groups reports what is wrong with them. Nine groups of nine are a whole board
+/// instead, unless each is 123456789.
 fn separated(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
     if tokens.len() != 9 {
         return None;
@@ -56,7 +56,7 @@ fn separated(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
         .then(|| Row { cells: tokens.to_vec(), style: Style::Separated })
 }
 
-/// Nine characters in any number of tokens.
+/// Reads nine characters in any number of tokens.
 fn side_by_side(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
     if tokens.iter().map(Range::len).sum::<usize>() != 9 {
         return None;
@@ -66,7 +66,7 @@ fn side_by_side(line: &Line<'_>, tokens: &[Range<usize>]) -> Option<Row> {
     Some(Row { cells, style: if is_whole { Style::Compact } else { Style::Boxed } })
 }
 
-/// Nine characters with spaces for blanks; bars are dropped.
+/// Reads nine characters with spaces for blanks. Bars are skipped.
 fn spaced(line: &Line<'_>) -> Option<Row> {
     let cells = || {
         (0..line.chars.len())
@@ -79,11 +79,11 @@ fn spaced(line: &Line<'_>) -> Option<Row> {
     is_row.then(|| Row { cells: cells().collect(), style: Style::Spaced })
 }
 
-/// Nine fields between commas, tabs or bars, each of one character or none, as a spreadsheet
-/// exports them.
+/// Reads nine fields between commas, tabs or bars, as a spreadsheet exports them. Each has one
+/// character or none.
 fn fields(line: &Line<'_>) -> Option<Row> {
     [',', '\t', '|'].into_iter().find_map(|separator| {
-        // With those at both ends, at most.
+        // Nine fields have eight separators between them, and up to two more at the ends.
         if !(8..=10).contains(&line.chars.iter().filter(|&&found| found == separator).count()) {
             return None;
         }
@@ -100,7 +100,7 @@ fn fields(line: &Line<'_>) -> Option<Row> {
             start = end + 1;
         }
         if separator == '|' && cells.len() == 11 {
-            // The bars at both ends.
+            // The field before the bar at the left end.
             cells.remove(0);
         }
         if cells.len() == 10 && cells.last().is_some_and(Range::is_empty) {
@@ -112,8 +112,9 @@ fn fields(line: &Line<'_>) -> Option<Row> {
 }
 
 impl Row {
-    /// Whether a board may begin with this row: it is made of digits and common blanks, or nearly.
-    /// S3.1 takes any character as a blank, but a line of nine letters is more likely a word.
+    /// Returns whether a board may begin with this row: all or nearly all characters are digits and
+    /// common blanks. S3.1 accepts any character as a blank, but nine letters are more likely to be
+    /// a word.
     pub(crate) fn may_begin(&self, line: &Line<'_>) -> bool {
         let mut common = 0;
         let mut others: Vec<char> = Vec::new();
@@ -133,7 +134,7 @@ impl Row {
         }
     }
 
-    /// Whether `-` is a blank in this row: it is, it is not, or the row does not tell.
+    /// Returns whether `-` is a blank in this row, or `None` if the row does not show it.
     pub(crate) fn has_dashes(&self, line: &Line<'_>) -> Option<bool> {
         let mut has_blank = false;
         for cell in &self.cells {

@@ -1,12 +1,12 @@
-//! A board in a spreadsheet saved as text: one field a cell, with empty rows, empty columns and
+//! A board in a spreadsheet saved as text: one field per cell, with empty rows, empty columns and
 //! labels around it.
 //!
-//! Empty rows or columns may separate its blocks, too:
+//! The blocks may also be separated by empty rows or columns:
 //!
 //! ```text
-//!   8,,,,,,,,      8,,,,,,,,,,       The rows of separators are no rows of the board. Where there are eleven columns,
-//!   ,,3,6,,,,,     ,,3,,6,,,,,,      the fourth and the eighth are empty in the same way.
-//!   ,7,,,9,,2,,    ,7,,,,9,,,2,,
+//!   8,,,,,,,,      8,,,,,,,,,,       The empty row between the blocks is not a row of the board.
+//!   ,,3,6,,,,,     ,,3,,6,,,,,,      In the second board there are eleven columns, of which the
+//!   ,7,,,9,,2,,    ,7,,,,9,,,2,,     fourth and the eighth are empty in the same way.
 //!   ,,,,,,,,       ,,,,,,,,,,
 //!   ,5,,,,7,,,     ,5,,,,,7,,,,
 //! ```
@@ -18,34 +18,35 @@ use crate::text::lines::Lines;
 use crate::text::written::Written;
 use std::ops::{Range, RangeInclusive};
 
-/// What parts the fields of a line.
+/// The characters that may separate the fields of a line.
 const SEPARATORS: [char; 3] = [',', '\t', ';'];
 
-/// More fields are no row of a board.
+/// The number of fields that no row of a board reaches.
 const MOST_FIELDS: usize = 60;
 
-/// The sheet line and the place of the column, 0-based, where S1.1 has the board: B4.
+/// The line of the sheet, from 1, and the column, from 0, where S1.1 puts the board: B4.
 const B4: (usize, usize) = (4, 1);
 
 /// The most empty rows or columns between two blocks.
 const WIDEST: usize = 2;
 
-/// More of nine rows than this are rarely empty: they may be gaps between blocks.
+/// The most empty rows that a board usually has. If more of nine rows are empty, they may be gaps
+/// between blocks.
 pub(crate) const MOST_EMPTY: usize = 1;
 
-/// Whether rows are those of a board whose blocks are separated by empty rows.
+/// The result of comparing rows with a board whose blocks are separated by empty rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Blocks {
-    /// They are not.
+    /// The rows are not part of such a board.
     No,
-    /// They are its first rows.
+    /// The rows are the first ones of such a board.
     Begun,
-    /// They are all its rows.
+    /// The rows are all rows of such a board.
     Whole,
 }
 
-/// Whether rows with cells (`true`) and without are a board whose blocks are separated by one or
-/// two empty rows.
+/// Compares rows with cells (`true`) and without cells with a board whose blocks are separated by
+/// one or two empty rows each.
 pub(crate) fn blocks(inked: &[bool]) -> Blocks {
     let has_gaps_of = |gap: &usize| {
         let is_cell = |place: usize| place % (3 + gap) < 3;
@@ -59,18 +60,18 @@ pub(crate) fn blocks(inked: &[bool]) -> Blocks {
     }
 }
 
-/// What stands in the fields of a line.
+/// The contents of the fields of a line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Ink {
-    /// Nothing: separators alone.
+    /// Only separators.
     Nothing,
-    /// Text that is no cell.
+    /// Text that is not a cell.
     Labels,
-    /// Cells, maybe beside labels.
+    /// Cells, with or without labels.
     Cells,
 }
 
-/// What a field may be.
+/// The meaning of a field.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Field {
     Empty,
@@ -78,13 +79,14 @@ enum Field {
     Label,
 }
 
-/// The separator of a line with nine fields or more.
+/// Returns the separator of a line with at least nine fields.
 pub(crate) fn separator(line: &Line<'_>) -> Option<char> {
     let count = |separator: char| line.chars.iter().filter(|&&found| found == separator).count();
     SEPARATORS.into_iter().find(|&separator| (8..MOST_FIELDS).contains(&count(separator)))
 }
 
-/// What stands in a line of such fields; `None` where it has fewer than nine of them.
+/// Returns the contents of a line with this separator, or `None` if it has fewer than nine fields
+/// or too many.
 pub(crate) fn ink(line: &Line<'_>, separator: char) -> Option<Ink> {
     let fields = fields(line, separator);
     let has = |wanted: Field| fields.iter().any(|field| meaning(line, field) == wanted);
@@ -95,9 +97,9 @@ pub(crate) fn ink(line: &Line<'_>, separator: char) -> Option<Ink> {
     })
 }
 
-/// Whether a table may begin with this line, and what stands in it: nine of its fields in a row may
-/// be cells. Nine fields without quotes, separated by commas or tabs, are a row by themselves, if
-/// they are not all empty.
+/// Returns the contents of a line if a table may begin with it: nine adjacent fields may be cells.
+/// Nine fields without quotes, separated by commas or tabs, are an ordinary row instead, unless all
+/// are empty.
 pub(crate) fn begins(line: &Line<'_>) -> Option<Ink> {
     let separator = separator(line)?;
     let ink = ink(line, separator)?;
@@ -115,7 +117,7 @@ fn meaning(line: &Line<'_>, field: &Range<usize>) -> Field {
     }
 }
 
-/// The fields of a line, without the white space and the quotes around each.
+/// Returns the fields of a line, without white space and quotes around them.
 fn fields(line: &Line<'_>, separator: char) -> Vec<Range<usize>> {
     let mut fields = Vec::with_capacity(12);
     let (mut start, mut is_quoted) = (0, false);
@@ -136,11 +138,11 @@ fn fields(line: &Line<'_>, separator: char) -> Vec<Range<usize>> {
     fields
 }
 
-/// Leaves the nine lines of a board, without the empty ones around it and between its blocks.
+/// Returns the nine lines of a board, without the empty lines around it and between its blocks.
 ///
 /// # Errors
-/// [`ErrorKind::BoardPlace`], where they may be these or others; [`ErrorKind::RowCount`], where
-/// there are more of them, or fewer.
+/// Returns [`ErrorKind::BoardPlace`] if the board may begin on different lines, and
+/// [`ErrorKind::RowCount`] if it does not have nine lines.
 pub(crate) fn nine_of(lines: Lines<'_>) -> Result<Lines<'_>, ReadError> {
     let decoded: Vec<Line<'_>> =
         lines.iter().filter_map(|(number, bytes)| Line::decode(bytes, *number).ok()).collect();
@@ -167,7 +169,7 @@ pub(crate) fn nine_of(lines: Lines<'_>) -> Result<Lines<'_>, ReadError> {
     if first == 0 && last > 8 {
         return Err(count(last - first + 1));
     }
-    // Where blanks are written, an empty row is none of the board.
+    // If blanks are written, an empty row is not part of the board.
     let filled = inked.iter().filter(|inked| **inked).count();
     if filled < 9 && decoded.iter().filter(|line| !is_empty(line)).all(writes_blanks) {
         return Err(count(filled));
@@ -180,7 +182,7 @@ pub(crate) fn nine_of(lines: Lines<'_>) -> Result<Lines<'_>, ReadError> {
     }
 }
 
-/// Whether a line has a field for each cell, blanks included, and is not full.
+/// Returns whether a line has text in every field, and in at least one of them a blank.
 fn writes_blanks(line: &Line<'_>) -> bool {
     let Some(separator) = separator(line) else { return false };
     let fields = fields(line, separator);
@@ -189,13 +191,13 @@ fn writes_blanks(line: &Line<'_>) -> bool {
     fields.iter().all(|field| !field.is_empty()) && fields.iter().any(is_blank)
 }
 
-/// The one number of a range that has just one.
+/// Returns the number in a range, if it contains exactly one.
 fn only(range: &RangeInclusive<usize>) -> Option<usize> {
     (range.start() == range.end()).then_some(*range.start())
 }
 
-/// Whether a row can be read by its fields only: there are more than nine, or they are quoted, or
-/// separated by `;`.
+/// Returns whether a row can be read only by its fields: it has more than nine, or quotes, or `;`
+/// as separator.
 pub(crate) fn needs_fields(line: &Line<'_>) -> bool {
     let is_row = |separator: char| {
         separator != ';' && !line.chars.contains(&'"') && fields(line, separator).len() == 9
@@ -203,8 +205,9 @@ pub(crate) fn needs_fields(line: &Line<'_>) -> bool {
     separator(line).is_some_and(|separator| !is_row(separator))
 }
 
-/// How many empty columns separate the blocks of a board that begins and ends with these columns;
-/// none where it has nine columns or is no such board.
+/// Returns how many empty columns separate the blocks of a board. `is_inked` says which columns
+/// have cells, from the first one with cells to the last. Returns 0 if the board has nine columns,
+/// or if the empty columns are not gaps between blocks.
 fn gap_of(is_inked: &[bool]) -> usize {
     let fits = |gap: &usize| {
         let is_cell = |place: usize| place % (3 + gap) < 3;
@@ -214,10 +217,10 @@ fn gap_of(is_inked: &[bool]) -> usize {
     (1..=WIDEST).find(fits).unwrap_or(0)
 }
 
-/// The 81 cells of nine such lines.
+/// Returns the 81 cells of nine lines of a table.
 ///
 /// # Errors
-/// Where the nine columns cannot be told, or text stands in them.
+/// Returns an error if the nine columns of the board are not certain, or if one of them has text.
 pub(crate) fn cells<'l, 't>(lines: &'l [Line<'t>]) -> Result<Vec<Written<'l, 't>>, ReadError> {
     let rows: Vec<Vec<Range<usize>>> = lines
         .iter()

@@ -1,12 +1,12 @@
-//! Sukaku, 729 characters: for each cell its candidates 1 to 9, the digit or a blank; index
-//! `r·81 + c·9 + d − 1`.
+//! Sukaku, 729 characters: nine per cell, for its candidates 1 to 9. Each is the digit or a blank.
+//! The index of digit d in row r, column c (both from 0) is `r·81 + c·9 + d − 1`.
 
 use crate::reading::{ErrorKind, ReadError};
 use crate::text::characters::value;
 use crate::text::line::Line;
 use numpre::{Candidates, Cell, Digit, DigitSet, Puzzle};
 
-/// Reads 729 characters from this place on; each is a digit or a common blank.
+/// Reads 729 characters from this place on. Each is a digit or a common blank.
 pub(crate) fn read(line: &Line<'_>, start: usize) -> Result<Puzzle, ReadError> {
     let mut candidates = Candidates::ALL;
     for (cell, first) in Cell::all().zip((start..).step_by(9)) {
@@ -29,7 +29,7 @@ pub(crate) fn read(line: &Line<'_>, start: usize) -> Result<Puzzle, ReadError> {
     Ok(Puzzle::of_candidates(candidates))
 }
 
-/// The 729 characters, `.` for what is no candidate.
+/// Prints the 729 characters, with `.` for a digit that is not a candidate.
 pub(crate) fn print(puzzle: &Puzzle) -> String {
     let candidates = puzzle.unreduced_candidates();
     let place =

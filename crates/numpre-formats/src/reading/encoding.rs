@@ -2,15 +2,15 @@
 
 use std::fmt;
 
-/// A character encoding that is not read, but recognised.
+/// A character encoding that is recognised, but not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Encoding {
-    /// Shift_JIS, as older Japanese programs write it.
+    /// Shift_JIS, which older Japanese programs write.
     ShiftJis,
     /// EUC-JP.
     EucJp,
-    /// UTF-16, low byte first, as spreadsheets export "Unicode text".
+    /// UTF-16, low byte first. Spreadsheets export it as "Unicode text".
     Utf16Le,
     /// UTF-16, high byte first.
     Utf16Be,
@@ -27,7 +27,7 @@ impl fmt::Display for Encoding {
     }
 }
 
-/// A kind of file that is no text, told by its first bytes.
+/// A kind of file that is not text, recognised by its first bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum BinaryKind {
@@ -45,14 +45,14 @@ pub enum BinaryKind {
     Picture,
     /// A PDF document.
     Pdf,
-    /// An old document of Microsoft Office; an .xls workbook is one.
+    /// A document of Microsoft Office in its old format; an .xls workbook is one.
     OldOffice,
-    /// A program of Linux.
+    /// A program for Linux.
     Program,
 }
 
 impl BinaryKind {
-    /// The kind of a file that begins with these bytes, of which four are enough.
+    /// Returns the kind of a file by its first bytes, of which four are enough.
     ///
     /// ```
     /// use numpre_formats::BinaryKind;
@@ -77,7 +77,7 @@ impl BinaryKind {
         })
     }
 
-    /// Its stable name.
+    /// Returns the stable name of the kind.
     pub const fn name(self) -> &'static str {
         match self {
             BinaryKind::Zip => "zip",

@@ -1,4 +1,4 @@
-//! What could not be read, where, and what was expected, as data.
+//! Errors as data: what could not be read, where, and what was expected.
 
 use crate::link::LinkError;
 use crate::reading::{BinaryKind, Encoding, Extra, Rule, Warning};
@@ -6,28 +6,29 @@ use std::fmt;
 
 /// A piece of text that could not be read.
 ///
-/// It says where, and what, by its stable name; sentences for people are not made here.
+/// It says what is wrong and where, with a stable name. The sentences for people are made in
+/// another crate.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     /// The line, 1-based.
     pub line: usize,
     /// The column, 1-based, in characters.
     pub column: usize,
-    /// What is wrong.
+    /// The kind of error.
     pub kind: ErrorKind,
-    /// What stood beside it, where that could be told: the other columns of its row.
+    /// The other columns of the row, if they could be read.
     pub extra: Option<Box<Extra>>,
 }
 
 impl ReadError {
-    /// An error with nothing beside it.
+    /// Creates an error without other columns.
     pub const fn new(line: usize, column: usize, kind: ErrorKind) -> ReadError {
         ReadError { line, column, kind, extra: None }
     }
 }
 
-/// `line 3, column 7: character: found 'n'`: for logs and programmers. The sentences for people are
-/// those of the crate numpre-text.
+/// Prints `line 3, column 7: character: found 'n'`, for logs and programmers. The crate numpre-text
+/// has the sentences for people.
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "line {}, column {}: {}", self.line, self.column, self.kind)
@@ -36,17 +37,17 @@ impl fmt::Display for ReadError {
 
 impl std::error::Error for ReadError {}
 
-/// What is wrong with a piece of text.
+/// The kind of error, with its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ErrorKind {
-    /// Nothing but blank lines and comments where one puzzle was asked for.
+    /// A text of only blank lines and comments, although one puzzle was expected.
     Empty,
-    /// Another puzzle where just one was asked for; it begins here.
+    /// A second puzzle, although one was expected. The error is at its beginning.
     MoreThanOne,
-    /// A line of this many cells.
+    /// A line with another number of cells than 81.
     CellCount {
-        /// How many cells it has.
+        /// The number of cells.
         found: usize,
     },
     /// A character that is neither a digit nor a blank.
@@ -54,36 +55,37 @@ pub enum ErrorKind {
         /// The character.
         found: char,
     },
-    /// In a pattern: a mark that is a blank in puzzles, beside digits.
+    /// A mark in a drawing of a pattern that also has digits. In a puzzle, this mark would be a
+    /// blank.
     GivenOrBlank {
         /// The mark.
         found: char,
     },
-    /// A character right behind the 81st cell, not separated from it.
+    /// A character right after the 81st cell, without a separator.
     AfterCells {
         /// The character.
         found: char,
     },
-    /// A row of a board that has not nine cells.
+    /// A row of a board that does not have nine cells.
     RowLength {
         /// The row, 1 to 9.
         row: usize,
-        /// How many cells it has.
+        /// The number of cells.
         found: usize,
     },
-    /// A board that has not nine rows.
+    /// A board that does not have nine rows.
     RowCount {
-        /// How many rows it has.
+        /// The number of rows.
         found: usize,
     },
-    /// More columns with cells than a board has.
+    /// A board with more than nine columns that have cells.
     ColumnCount {
-        /// How many columns, from the first with a cell to the last.
+        /// The number of columns from the first with a cell to the last.
         found: usize,
     },
-    /// Empty rows or columns on both sides of a board leave open where it begins.
+    /// Empty rows or columns on both sides of a board, so that it may begin in several places.
     BoardPlace,
-    /// Text in a cell of a board that has a field for each cell.
+    /// Text in a cell of a board that has one field per cell.
     Field {
         /// The row, 1 to 9.
         row: usize,
@@ -92,92 +94,92 @@ pub enum ErrorKind {
         /// The text.
         found: String,
     },
-    /// A rule in a place where none can be.
+    /// A rule (a line of a frame) in a wrong place.
     RulePlace {
-        /// The row that stands above it, 1 to 8.
+        /// The row above it, 1 to 8.
         row: usize,
     },
-    /// A cell of a candidate grid that is no group of digits.
+    /// A cell of a candidate grid that is not a group of digits.
     CandidateGroup {
         /// The row, 1 to 9.
         row: usize,
         /// The column, 1 to 9.
         column: usize,
-        /// What stands in it.
+        /// The text of the cell.
         found: String,
     },
-    /// A candidate twice in one group of a candidate grid.
+    /// A candidate that appears twice in one group of a candidate grid.
     RepeatedCandidate {
         /// The digit.
         found: char,
     },
-    /// A digit in a place of the 729 that stands for another digit.
+    /// One of 729 characters that is another digit than the one that belongs in its place.
     CandidatePlace {
         /// The character.
         found: char,
-        /// The digit that the place stands for.
+        /// The digit that belongs in the place.
         expected: char,
     },
-    /// What stands in a list of deleted candidates is not a digit, a row and a column.
+    /// An entry in a list of deleted candidates that is not a digit, a row and a column.
     Deletion,
-    /// A `+` with no digit to place behind it.
+    /// A `+` without a digit to place after it.
     PlacedDigit,
-    /// A HoDoKu library line with too few fields.
+    /// A line of HoDoKu's library with too few fields.
     LibraryFields {
-        /// How many fields it has.
+        /// The number of fields.
         found: usize,
     },
     /// A CSV row that ends before the column of puzzles.
     MissingColumn {
         /// The column of puzzles, 1-based.
         column: usize,
-        /// How many columns the row has.
+        /// The number of columns of the row.
         found: usize,
     },
-    /// A quoted CSV field that is not closed. It costs the line where it begins.
+    /// A quoted CSV field that is not closed. Only the line where it begins is lost.
     UnclosedQuote,
-    /// A text that begins as a JSON object and is none from this place on.
+    /// A text that begins as a JSON object, but is not well formed from this place on.
     Json {
-        /// Whether it breaks off here.
+        /// The text ends here, before the object does.
         is_cut: bool,
     },
-    /// A JSON object without a text under `puzzle`.
+    /// A JSON object without a string in the field `puzzle`.
     NoPuzzleField,
-    /// A tag of OpenSudoku's that is well formed up to here only.
+    /// A tag of OpenSudoku that is well formed only up to here.
     Tag,
-    /// A game of OpenSudoku's without the attribute `data`.
+    /// A game of OpenSudoku without the attribute `data`.
     NoGameData,
-    /// A link that only names a puzzle on the site's server.
+    /// A link that contains only the name of a puzzle on the server of the site.
     OnServer,
-    /// A link of a site whose links are not read.
+    /// A link of a site whose links cannot be read.
     UnknownSite {
         /// The host in the link: `sudoku.coach`.
         host: String,
     },
-    /// A link of a site that is known, without a puzzle.
+    /// A link of a known site, without a puzzle.
     NoPuzzleInLink {
-        /// What a link with a puzzle has: one of these.
+        /// The parts one of which a link with a puzzle has.
         expected: &'static [&'static str],
     },
-    /// A packed puzzle that breaks off.
+    /// A packed puzzle that ends too early.
     PackedIncomplete,
     /// A packed puzzle that cannot be unpacked.
     PackedCorrupt,
-    /// A packed puzzle that is longer than this, unpacked, in characters.
+    /// A packed puzzle that is too long when unpacked.
     PackedTooLong {
-        /// The limit.
+        /// The limit, in characters.
         limit: usize,
     },
     /// An unpacked puzzle without a board.
     NoBoard,
-    /// A board that has not nine rows and nine columns.
+    /// A board that does not have nine rows and nine columns.
     BoardSize {
-        /// How many rows it has.
+        /// The number of rows.
         rows: usize,
-        /// How many columns.
+        /// The number of columns.
         columns: usize,
     },
-    /// A value in a cell of an unpacked puzzle that is no digit.
+    /// A value in a cell of an unpacked puzzle that is not a digit.
     CellValue {
         /// The row, 1 to 9.
         row: usize,
@@ -186,47 +188,47 @@ pub enum ErrorKind {
         /// The value.
         found: String,
     },
-    /// A puzzle with rules beyond rows, columns and blocks.
+    /// A puzzle with rules in addition to those of rows, columns and blocks.
     OtherRules {
         /// The rules.
         rules: Vec<Rule>,
     },
-    /// A board of SudokuWiki in no form that is known.
+    /// A board of SudokuWiki in an unknown form.
     WikiBoard,
-    /// Two characters that are no cell of SudokuWiki's.
+    /// Two characters that are not a cell of SudokuWiki's.
     WikiCell {
         /// The two characters.
         found: String,
     },
-    /// A link of our own page that is no game.
+    /// A link of numpre's own page that is not a game.
     Link {
-        /// Why.
+        /// The reason.
         error: LinkError,
     },
-    /// A line longer than this many bytes; the rest of it was skipped.
+    /// A line longer than the limit; the rest of it was skipped.
     TooLong {
         /// The limit, in bytes.
         limit: usize,
     },
     /// Bytes that are not UTF-8.
     NotUtf8 {
-        /// The encoding they look like, if any.
+        /// The encoding that they seem to have, if any.
         looks_like: Option<Encoding>,
     },
-    /// A byte of value 0, which no text has. It costs its line.
+    /// A byte of value 0, which no text has. Only its line is lost.
     ZeroByte,
-    /// A file that is no text, as its first bytes or its many bytes of value 0 tell. Nothing after
-    /// this is read.
+    /// A file that is not text, as its first bytes or its many bytes of value 0 show. The text
+    /// after this place is not read.
     Binary {
-        /// The kind of file it looks like, if any.
+        /// The kind of file that it seems to be, if any.
         looks_like: Option<BinaryKind>,
     },
-    /// Readable, but strict reading was asked for and the reading is doubtful.
+    /// A doubtful reading, which is an error in strict mode.
     Doubtful(Warning),
 }
 
 impl ErrorKind {
-    /// Its stable name.
+    /// Returns the stable name of the kind.
     pub const fn name(&self) -> &'static str {
         match self {
             ErrorKind::Empty => "empty",
@@ -277,7 +279,7 @@ impl ErrorKind {
     }
 }
 
-/// Its name and what was found: `row-length: row 4, found 8`.
+/// Prints the name and what was found: `row-length: row 4, found 8`.
 impl fmt::Display for ErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;

@@ -1,24 +1,24 @@
-//! What stood beside a puzzle: the other columns of its table, a comment, a rating, the step of a
-//! library.
+//! The other texts that come with a puzzle: the other columns of its table, a comment, a rating,
+//! the step of a library.
 
 use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
-/// The names of the fields of many records.
+/// The names of fields, shared by many records.
 pub(crate) type Names = Arc<[Box<str>]>;
 
-/// The name of the field of a comment.
+/// The name of the field that has the comment.
 pub(crate) const COMMENT: &str = "comment";
 /// The names of the fields of a rating by Sudoku Explainer, `ED=er/ep/ed`.
 pub(crate) const RATING: [&str; 3] = ["er", "ep", "ed"];
 
-/// What stood beside a puzzle, as named texts in their order. There is at least one.
+/// The other texts that came with a puzzle: at least one named field, in the order of the text.
 ///
-/// | where it stood | names |
+/// | source | names |
 /// |---|---|
-/// | the other columns of a table | those of its header; `column_7` where the seventh has none |
-/// | behind a puzzle on one line | `comment`; of `ED=7.1/1.2/1.2` in it `er`, `ep`, `ed` |
+/// | the other columns of a table | those of its header; `column_7` if the seventh has none |
+/// | the text after a puzzle on one line | `comment`; for `ED=7.1/1.2/1.2` in it `er`, `ep`, `ed` |
 /// | a line of HoDoKu's library | `type`, `digits`, `eliminations`, `placements`, `extra` |
 ///
 /// No two fields have the same name.
@@ -34,15 +34,15 @@ pub(crate) const RATING: [&str; 3] = ["er", "ep", "ed"];
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Extra {
-    /// Shared by all records of a table.
+    /// The names of the fields, shared by all records of a table.
     names: Names,
-    /// As many.
+    /// The values of the fields; one per name.
     values: Vec<Box<str>>,
 }
 
 impl Extra {
-    /// These fields; `None` where there are none. Of fields with the same name the later ones are
-    /// renamed.
+    /// Returns the other texts with these fields, or `None` if there are no fields. If several
+    /// fields have the same name, the later ones are renamed.
     ///
     /// ```
     /// use numpre_formats::Extra;
@@ -59,25 +59,26 @@ impl Extra {
         Extra::under(&names_of(names.iter().map(|name| name.as_ref())), values)
     }
 
-    /// These values under shared names, of which there are as many.
+    /// Returns the other texts with these values under shared names, of which there must be as
+    /// many.
     pub(crate) fn under(names: &Names, values: Vec<Box<str>>) -> Option<Box<Extra>> {
         debug_assert_eq!(names.len(), values.len());
         (!values.is_empty()).then(|| Box::new(Extra { names: Arc::clone(names), values }))
     }
 
-    /// The fields, name and value, in their order.
+    /// Returns the fields in order, as name and value.
     pub fn fields(&self) -> impl ExactSizeIterator<Item = (&str, &str)> + Clone {
         self.names.iter().zip(&self.values).map(|(name, value)| (&**name, &**value))
     }
 
-    /// The value of this name.
+    /// Returns the value of the field with this name, or `None` if no field has it.
     pub fn get(&self, name: &str) -> Option<&str> {
         self.fields().find_map(|(found, value)| (found == name).then_some(value))
     }
 }
 
-/// On one line, as a comment: `ED=er/ep/ed`, the comment, and the others as `name=value`. Line
-/// breaks become spaces, empty fields are left out.
+/// Prints the fields on one line, as a comment: `ED=er/ep/ed`, the comment, and the others as
+/// `name=value`. Line breaks become spaces, and empty fields are left out.
 impl fmt::Display for Extra {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let rating = RATING.map(|name| self.get(name).filter(|value| is_number(value)));
@@ -104,7 +105,7 @@ fn is_number(text: &str) -> bool {
     text.starts_with(|first: char| first.is_ascii_digit()) && text.parse::<f32>().is_ok()
 }
 
-/// The fields of both, those of the first before those of the second.
+/// Returns the fields of both, those of `first` first.
 pub(crate) fn joined(first: Option<Box<Extra>>, second: Option<Box<Extra>>) -> Option<Box<Extra>> {
     match (first, second) {
         (Some(first), Some(second)) => Extra::of(first.fields().chain(second.fields())),
@@ -112,12 +113,12 @@ pub(crate) fn joined(first: Option<Box<Extra>>, second: Option<Box<Extra>>) -> O
     }
 }
 
-/// Names to be shared: none empty, none twice.
+/// Returns names to be shared. Empty and repeated names are replaced, so that no two are the same.
 pub(crate) fn names_of<'n>(names: impl Iterator<Item = &'n str>) -> Names {
     let mut unique: Vec<Box<str>> = Vec::new();
     let mut taken: HashSet<String> = HashSet::new();
-    // The number that the next column of a name gets, so that a thousand columns of one name are no
-    // work.
+    // The number that the next repetition of a name gets. With it, a thousand columns of one name
+    // do not take time that grows with the square of their number.
     let mut next: HashMap<String, usize> = HashMap::new();
     for (place, name) in names.enumerate() {
         let name = if name.is_empty() { format!("column_{}", place + 1) } else { name.to_owned() };
@@ -137,7 +138,8 @@ static OF_COMMENT: LazyLock<Names> = LazyLock::new(|| names_of([COMMENT].into_it
 static OF_RATING: LazyLock<Names> = LazyLock::new(|| names_of(RATING.into_iter()));
 static OF_BOTH: LazyLock<Names> = LazyLock::new(|| names_of(RATING.into_iter().chain([COMMENT])));
 
-/// The fields of a comment, with what parts it from the cells before it or without.
+/// Returns the fields of a comment. The text may begin with the separators between cells and
+/// comment.
 pub(crate) fn of_comment(text: &[u8]) -> Option<Box<Extra>> {
     let text = String::from_utf8_lossy(text);
     let text = text.trim_start_matches([' ', '\t', ',', ';', '\r', '#']).trim_end();
@@ -155,13 +157,14 @@ pub(crate) fn of_comment(text: &[u8]) -> Option<Box<Extra>> {
     Extra::under(&OF_BOTH, values)
 }
 
-/// The three numbers of `ED=er/ep/ed` at the head of a comment, and what follows them.
+/// Returns the three numbers of `ED=er/ep/ed` at the beginning of a comment, and the text after
+/// them.
 fn rating(text: &str) -> Option<([&str; 3], &str)> {
-    let behind = text.strip_prefix("ED=")?;
-    let length = behind
+    let after = text.strip_prefix("ED=")?;
+    let length = after
         .find(|found: char| found.is_whitespace() || matches!(found, ',' | ';'))
-        .unwrap_or(behind.len());
-    let (numbers, rest) = behind.split_at(length);
+        .unwrap_or(after.len());
+    let (numbers, rest) = after.split_at(length);
     let mut parts = numbers.split('/');
     let rating = [parts.next()?, parts.next()?, parts.next()?];
     (parts.next().is_none() && rating.iter().all(|part| is_number(part)))

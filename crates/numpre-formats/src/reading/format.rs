@@ -1,9 +1,9 @@
-//! The notations by name.
+//! The formats by name.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A notation of puzzles.
+/// A format of puzzles.
 ///
 /// ```
 /// use numpre_formats::Format;
@@ -17,37 +17,38 @@ pub enum Format {
     /// 81 characters row by row; a comment or the answer may follow.
     #[default]
     Line81,
-    /// Nine lines of nine characters; any character but 1 to 9 is a blank (S3.1).
+    /// Nine lines of nine characters. Any character except 1 to 9 is a blank (S3.1).
     NineLines,
-    /// Nine rows of nine cells with bars, rules, or separators between them.
+    /// Nine rows of nine cells, with bars, rules or separators between them.
     Framed,
-    /// 81 groups of candidate digits; a group of one digit is a value.
+    /// 81 groups of candidate digits. A group of one digit is a value.
     Candidates,
-    /// Line-81, one a line, under `#` comments.
+    /// Line-81 below `#` comments, one puzzle per line.
     Sdm,
-    /// Comma-separated values; the header names the columns.
+    /// Comma-separated values. The header names the columns.
     Csv,
-    /// JSON objects with a field `puzzle`, as the command writes them. Only read, behind the
-    /// feature `json`.
+    /// JSON objects with a field `puzzle`, as the command writes them. This format can only be
+    /// read, and only with the feature `json`.
     Json,
-    /// OpenSudoku XML: the games in it, `<game data="…"/>`. Only read, behind the feature
-    /// `opensudoku`.
+    /// OpenSudoku XML: the games in it, `<game data="…"/>`. This format can only be read, and only
+    /// with the feature `opensudoku`.
     OpenSudoku,
-    /// 81 cells in which `+` stands before a placed digit, then the deleted candidates:
+    /// 81 cells, with `+` before each placed digit, and then the deleted candidates:
     /// `…+1+42…:217 317`.
     GivensPlacedDeleted,
-    /// A line of HoDoKu's technique library: `:0100:2:…::297 299::`.
+    /// A line of HoDoKu's library of techniques: `:0100:2:…::297 299::`.
     Hodoku,
-    /// 729 characters: for each cell, each of its nine candidates or a blank.
+    /// 729 characters: nine per cell, one for each digit, which is that digit if it is a candidate,
+    /// else a blank.
     Sukaku,
     /// A link of SudokuWiki: `https://www.sudokuwiki.org/sudoku.htm?bd=…`.
     SudokuWiki,
-    /// A link of numpre's own page, wherever it is served: `…/#/play/…`. It carries digits placed
-    /// and candidates removed.
+    /// A link of numpre's own page, on any server: `…/#/play/…`. It contains placed digits and
+    /// removed candidates.
     Numpre,
     /// A link of SudokuExchange: `https://sudokuexchange.com/play/?s=…`.
     SudokuExchange,
-    /// A link of f-puzzles, `https://www.f-puzzles.com/?load=…`, or what stands behind its `=`.
+    /// A link of f-puzzles, `https://www.f-puzzles.com/?load=…`, or only the text after its `=`.
     FPuzzles,
     /// A link of SudokuPad, `https://sudokupad.app/…`, or the string in it: `fpuz…`, `scl…`,
     /// `ctc…`, `scf…`.
@@ -59,7 +60,7 @@ pub enum Format {
 }
 
 impl Format {
-    /// All notations.
+    /// All formats.
     pub const ALL: [Format; 18] = [
         Format::Line81,
         Format::NineLines,
@@ -81,8 +82,8 @@ impl Format {
         Format::Tatham,
     ];
 
-    /// Whether puzzles are written in it, too, and not only read. Links of f-puzzles and SudokuPad
-    /// are written with the feature `packed-links`.
+    /// Returns whether puzzles can be written in the format, and not only read. Links of f-puzzles
+    /// and SudokuPad can be written with the feature `packed-links`.
     ///
     /// ```
     /// use numpre_formats::Format;
@@ -98,7 +99,7 @@ impl Format {
         }
     }
 
-    /// Its name on the command line.
+    /// Returns the name of the format on the command line.
     pub const fn name(self) -> &'static str {
         match self {
             Format::Line81 => "line-81",
@@ -129,7 +130,7 @@ impl fmt::Display for Format {
     }
 }
 
-/// No notation has this name.
+/// The error for a name that no format has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownFormat(String);
 

@@ -1,4 +1,4 @@
-//! What a text turned out to say, or why it cannot be read: data alone.
+//! The results of reading, only as data: what a text says, or why it cannot be read.
 
 mod encoding;
 mod error;

@@ -1,27 +1,27 @@
-//! What was read: a puzzle, and what stood around it.
+//! A puzzle that was read, and the texts around it.
 
 use crate::reading::{Extra, Format, Warning};
 use numpre::{Grid, Puzzle};
 
-/// A puzzle with what stood around it.
+/// A puzzle with the texts that came with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// The line where it begins, 1-based.
+    /// The line where the puzzle begins, 1-based.
     pub line: usize,
-    /// The notation that was found.
+    /// The format that was detected.
     pub format: Format,
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The answer that stood beside it: a second column; it may have blanks.
+    /// The answer that came with the puzzle, such as a second column. It may have blanks.
     pub answer: Option<Grid>,
-    /// What else stood beside the puzzle: other columns, a comment. Boxed, for mostly there is
-    /// nothing.
+    /// The other texts that came with the puzzle: other columns, a comment. Boxed, because most
+    /// puzzles have none.
     pub extra: Option<Box<Extra>>,
-    /// What was doubtful about the reading; mostly nothing.
+    /// The warnings about the reading; empty for most puzzles.
     pub warnings: Vec<Warning>,
 }
 
-/// What was read, wherever it stood: a record whose line is not known yet.
+/// A record whose line is not known yet.
 pub(crate) struct Reading {
     pub(crate) format: Format,
     pub(crate) puzzle: Puzzle,
@@ -35,7 +35,7 @@ impl Reading {
         Reading { format, puzzle, answer: None, extra: None, warnings: Vec::new() }
     }
 
-    /// The record that begins in this line.
+    /// Returns the record that begins on this line.
     pub(crate) fn at(self, line: usize) -> Record {
         let Reading { format, puzzle, answer, extra, warnings } = self;
         Record { line, format, puzzle, answer, extra, warnings }

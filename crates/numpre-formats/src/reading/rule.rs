@@ -1,61 +1,62 @@
-//! Rules beyond rows, columns and blocks: a puzzle that has one is another kind of puzzle.
+//! Rules in addition to those of rows, columns and blocks. A puzzle that has one is another kind of
+//! puzzle.
 
 use std::fmt;
 
-/// A rule that a plain puzzle does not have.
+/// A rule that a classic puzzle does not have.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Rule {
     /// Blocks of other shapes (jigsaw).
     Irregular,
-    /// More houses than rows, columns and blocks.
+    /// More houses than the rows, columns and blocks.
     ExtraRegion,
-    /// Each digit once on a diagonal.
+    /// Each digit appears once on a diagonal.
     Diagonal,
     /// The four inner blocks of windoku.
     Windoku,
-    /// Each digit once in the same place of all blocks.
+    /// Each digit appears once in the same place of all blocks.
     DisjointGroups,
-    /// No digit twice a knight's move apart.
+    /// No digit appears twice a knight's move apart.
     AntiKnight,
-    /// No digit twice in touch, by the corner either.
+    /// No digit appears in two cells that touch, also at a corner.
     AntiKing,
-    /// No digits that follow each other side by side.
+    /// No two adjacent cells have consecutive digits.
     NonConsecutive,
-    /// Even or odd cells.
+    /// Cells that have to be even or odd.
     Parity,
     /// Cages with sums.
     KillerCage,
     /// Sums along diagonals.
     LittleKiller,
-    /// Sums between 1 and 9.
+    /// Sums of the digits between 1 and 9.
     Sandwich,
-    /// Lines along which the digits grow.
+    /// Lines along which the digits increase.
     Thermometer,
     /// Lines that read the same both ways.
     Palindrome,
-    /// Lines that add up to their circle.
+    /// Lines that add up to the digit in their circle.
     Arrow,
-    /// Lines between two circles.
+    /// Lines with digits between those in their two circles.
     Between,
-    /// Groups of cells that are the same.
+    /// Groups of cells with the same digits.
     Clone,
     /// Dots for differences and ratios (Kropki).
     Dots,
     /// Pairs that add up to 5 or 10.
     Xv,
-    /// Cells smaller or larger than all beside them.
+    /// Cells smaller or larger than all adjacent cells.
     Extreme,
     /// Four digits around a corner.
     Quadruple,
-    /// What is drawn, by rules that only stand in words.
+    /// Drawings whose rules are given only in words.
     InWords,
-    /// One that is not known here, by the name it has there.
+    /// A rule that is not known here, by the name that the site gives it.
     Other(String),
 }
 
 impl Rule {
-    /// Its stable name.
+    /// Returns the stable name of the rule.
     pub const fn name(&self) -> &'static str {
         match self {
             Rule::Irregular => "irregular",
@@ -85,7 +86,7 @@ impl Rule {
     }
 }
 
-/// Its name; that of the site in quotes.
+/// Prints the name of the rule; a name that the site gives it is in quotes.
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

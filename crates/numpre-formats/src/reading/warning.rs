@@ -1,84 +1,84 @@
-//! What was doubtful about a reading, as data.
+//! Warnings as data: what was doubtful about a reading.
 
 use std::fmt;
 
-/// Something about a reading that another reader might have understood otherwise.
+/// A place in a text that another reader might understand differently.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Warning {
-    /// This character was taken as a blank (S3.1 allows any), though it is none of the common ones.
+    /// A character was taken as a blank (S3.1 allows any), although it is none of the common ones.
     TakenAsBlank {
-        /// Its 1-based line.
+        /// The 1-based line of the character.
         line: usize,
-        /// Its 1-based column, in characters; the first place where it stands.
+        /// The 1-based column where it first appears, in characters.
         column: usize,
         /// The character.
         found: char,
     },
-    /// The text after the puzzle looks like an answer but has not 81 cells; it was taken as a
+    /// The text after the puzzle looks like an answer but does not have 81 cells. It was taken as a
     /// comment.
     AnswerLength {
-        /// Its 1-based line.
+        /// The 1-based line of the text.
         line: usize,
         /// The 1-based column where it begins.
         column: usize,
-        /// How many cells it has.
+        /// The number of its cells.
         found: usize,
     },
     /// A line before the puzzle was taken as its heading.
     Heading {
-        /// Its 1-based line.
+        /// The 1-based line of the heading.
         line: usize,
     },
-    /// The game in progress below the puzzle of an .sdk file was passed over.
+    /// The game in progress below the puzzle of an .sdk file was skipped.
     State {
-        /// The 1-based line of its heading.
+        /// The 1-based line of `[State]`.
         line: usize,
     },
-    /// A line of 81 dashes was taken as an empty puzzle, not as a rule.
+    /// A line of 81 dashes was taken as an empty puzzle, and not as a rule.
     DashedLine {
-        /// Its 1-based line.
+        /// The 1-based line of the dashes.
         line: usize,
     },
-    /// Something about a puzzle in a link was passed over.
+    /// A part of a puzzle in a link was not read.
     Unread {
-        /// Its 1-based line.
+        /// The 1-based line of the link.
         line: usize,
         /// The 1-based column where the link begins, in characters.
         column: usize,
-        /// What it is.
+        /// The part that was not read.
         what: Unread,
     },
-    /// A byte beside the puzzle is not UTF-8; U+FFFD takes its place.
+    /// A byte in the text that came with the puzzle is not UTF-8. U+FFFD takes its place.
     NoCharacter {
-        /// Its 1-based line.
+        /// The 1-based line of the byte.
         line: usize,
-        /// Its 1-based column, in characters.
+        /// The 1-based column of the byte, in characters.
         column: usize,
     },
-    /// A lone `-` in a candidate grid was taken as a cell without a candidate.
+    /// A single `-` in a candidate grid was taken as a cell without candidates.
     NoCandidate {
-        /// Its 1-based line.
+        /// The 1-based line of the cell.
         line: usize,
-        /// Its 1-based column, in characters.
+        /// The 1-based column of the cell, in characters.
         column: usize,
     },
 }
 
-/// What is not read of a puzzle in a link.
+/// A part of a puzzle in a link that is not read.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Unread {
-    /// Lines, circles, and whatever else is drawn.
+    /// Lines, circles and other drawings.
     Drawings,
-    /// Rules in words beyond the usual ones.
+    /// Rules in words in addition to the usual ones.
     Words,
-    /// Marks in the corners of cells: where a digit may go, not which digits the cell has left.
+    /// Marks in the corners of cells. They show places for a digit, not all candidates of a cell.
     CornerMarks,
 }
 
 impl Warning {
-    /// The same about another place: where `place` moves its line and column.
+    /// Returns the warning about another place: `place` maps its line and column to the new ones.
     pub(crate) fn moved(mut self, place: impl Fn(usize, usize) -> (usize, usize)) -> Warning {
         match &mut self {
             Warning::TakenAsBlank { line, column, .. }
@@ -95,7 +95,7 @@ impl Warning {
 }
 
 impl Unread {
-    /// Its stable name.
+    /// Returns the stable name of the part.
     pub const fn name(self) -> &'static str {
         match self {
             Unread::Drawings => "unread-drawings",
@@ -106,7 +106,7 @@ impl Unread {
 }
 
 impl Warning {
-    /// Its stable name.
+    /// Returns the stable name of the warning.
     pub const fn name(&self) -> &'static str {
         match self {
             Warning::TakenAsBlank { .. } => "taken-as-blank",
@@ -120,7 +120,7 @@ impl Warning {
         }
     }
 
-    /// Its line and column, 1-based.
+    /// Returns the line and column of the warning, 1-based.
     pub const fn position(&self) -> (usize, usize) {
         match *self {
             Warning::TakenAsBlank { line, column, .. }
@@ -135,7 +135,7 @@ impl Warning {
     }
 }
 
-/// Its name and what was found, for logs and programmers.
+/// Prints the name and what was found, for logs and programmers.
 impl fmt::Display for Warning {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;

@@ -1,4 +1,4 @@
-//! A batch of whole records, parsed in whatever thread.
+//! A batch of whole records, which any thread can parse.
 
 use crate::cut::{self, Cut};
 use crate::notation::line81;
@@ -10,32 +10,33 @@ use crate::text::cell_place;
 use crate::text::lines::{self, Found};
 use numpre::{Cell, Grid, Puzzle};
 
-/// A record, as far as a search has to know it.
+/// A record, with only the data that a search needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Item {
-    /// A puzzle of givens alone, read without a warning; an answer beside it is passed over.
+    /// A puzzle that has only givens and was read without a warning. An answer that came with it is
+    /// dropped.
     Givens {
         /// The line where it begins, 1-based.
         line: usize,
         /// The givens.
         givens: Grid,
-        /// What stood beside them, an answer aside.
+        /// The other texts that came with the puzzle, except an answer.
         extra: Option<Box<Extra>>,
     },
-    /// Any other.
+    /// Any other record.
     Record(Box<Record>),
 }
 
-/// The bytes of some whole records. It owns them, and can be sent to another thread to be parsed
-/// there.
+/// The bytes of several whole records, not parsed yet. A batch owns its bytes, so it can be sent to
+/// another thread and parsed there.
 #[derive(Debug)]
 pub struct Batch {
     text: Vec<u8>,
     line: usize,
-    /// How many characters of its first line were handed out before.
+    /// The number of characters of its first line that belong to earlier batches.
     before: usize,
     mode: Mode,
-    /// What could not be read behind the text: a line too long, or bytes that are no text.
+    /// An error at the end of the text: a line that is too long, or bytes that are not text.
     last: Option<ReadError>,
     options: Options,
     bytes: u64,
@@ -53,13 +54,13 @@ impl Batch {
         Batch { text, line, before, mode, last, options, bytes }
     }
 
-    /// Parses its records: one item a puzzle or unreadable piece, in order.
+    /// Parses the records in order: one item per puzzle or unreadable piece.
     pub fn records(&self) -> impl Iterator<Item = Result<Record, ReadError>> + '_ {
         Records(Parsing::of(self))
     }
 
-    /// Parses its records as far as a search has to know them: less is moved where there are very
-    /// many.
+    /// Parses the records in order, with only the data that a search needs. Less memory is moved
+    /// than with [`records`](Batch::records), which matters for very many puzzles.
     ///
     /// ```
     /// use numpre_formats::{Batches, Item, Options};
@@ -79,16 +80,17 @@ impl Batch {
         Items(Parsing::of(self))
     }
 
-    /// Where a filled cell of a board stands that begins in this line: line and column, both from
-    /// 1, the column in characters. Nothing where its digits do not stand one after the other
-    /// there, as in a link or a grid of candidates.
+    /// Returns where a filled cell of a board is in the text. `line` is the line where the board
+    /// begins. The result is a line and a column, both from 1, the column in characters. Returns
+    /// `None` if the text does not show the digits of the board in their order, as in a link or a
+    /// grid of candidates.
     pub fn place_of(&self, line: usize, board: &Grid, cell: Cell) -> Option<(usize, usize)> {
         let (found, column) = cell_place::place_of(&self.text, self.line, line, board, cell)?;
         Some((found, if found == self.line { self.before + column } else { column }))
     }
 
-    /// How many bytes of the input it covers, for progress: its own and what was passed over before
-    /// them.
+    /// Returns how many bytes of the input the batch covers, for progress: its own and those
+    /// skipped before them.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
@@ -97,7 +99,8 @@ impl Batch {
         self.last.as_ref().map(|error| &error.kind)
     }
 
-    /// The same record, or what is doubtful about it where that is an error.
+    /// Applies the options to a record: drops its other texts, or turns its first warning into an
+    /// error.
     fn judged(&self, record: Result<Record, ReadError>) -> Result<Record, ReadError> {
         let mut record = record.map_err(|error| match self.options.extra {
             true => error,
@@ -124,7 +127,7 @@ struct Parsing<'b> {
     batch: &'b Batch,
     place: usize,
     line: usize,
-    /// How many characters of the line are before this place.
+    /// The number of characters of the current line before `place`.
     before: usize,
     last: Option<&'b ReadError>,
 }
@@ -140,8 +143,8 @@ impl<'b> Parsing<'b> {
         }
     }
 
-    /// The next record: line-81 without ado, of which line, format, givens, answer and comment are
-    /// told, or any else.
+    /// Returns the next record. Calls `quick` for a line-81 without a warning, with its line,
+    /// format, givens, answer and comment, and `other` for any other record.
     #[inline]
     fn next<T>(
         &mut self,
@@ -151,7 +154,7 @@ impl<'b> Parsing<'b> {
         let Batch { mode, options, .. } = self.batch;
         let text = &self.batch.text[self.place..];
         if let Mode::Shapes { is_sdm } = *mode
-            && let Some((givens, answer, comment, whole)) = line81_without_ado(text)
+            && let Some((givens, answer, comment, whole)) = clean_line81(text)
         {
             let format = if is_sdm { Format::Sdm } else { Format::Line81 };
             let extra = if options.extra { extra::of_comment(comment) } else { None };
@@ -177,7 +180,7 @@ impl<'b> Parsing<'b> {
     }
 }
 
-/// The same, with the columns of this line moved by the characters before the piece.
+/// Returns the record with the columns of line `number` moved by the characters before the piece.
 #[cold]
 #[inline(never)]
 fn moved(
@@ -197,8 +200,8 @@ fn moved(
     Ok(record)
 }
 
-/// The records of a batch. For a page it is compiled here, where that is for speed, and not in its
-/// caller, which is compiled for size.
+/// The records of a batch. In a build for WebAssembly this crate is compiled for speed, but its
+/// caller for size; so `next` is not inlined there.
 struct Records<'b>(Parsing<'b>);
 
 impl Iterator for Records<'_> {
@@ -220,7 +223,7 @@ impl Iterator for Records<'_> {
     }
 }
 
-/// The same, as far as a search has to know them.
+/// The records of a batch, with only the data that a search needs.
 struct Items<'b>(Parsing<'b>);
 
 impl Iterator for Items<'_> {
@@ -245,10 +248,10 @@ impl Iterator for Items<'_> {
     }
 }
 
-/// The givens, the answer and the comment of a line of nearly every file, and how many bytes it
-/// takes: nothing about it is doubtful.
+/// Reads the most frequent kind of line: a line-81 without a warning. Returns its givens, its
+/// answer, its comment and its length in bytes with its line end.
 #[inline]
-fn line81_without_ado(text: &[u8]) -> Option<(Grid, Option<Grid>, &[u8], usize)> {
+fn clean_line81(text: &[u8]) -> Option<(Grid, Option<Grid>, &[u8], usize)> {
     if let Some((givens, whole)) = line81::read_bare(text) {
         return Some((givens, None, &[], whole));
     }

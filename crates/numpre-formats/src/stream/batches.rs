@@ -1,4 +1,4 @@
-//! A byte stream cut into batches of whole records.
+//! Cuts a byte stream into batches of whole records.
 
 use crate::stream::batch::Batch;
 use crate::stream::cutter::Cutter;
@@ -7,10 +7,10 @@ use std::io::{self, Read};
 
 /// Cuts a byte stream into [batches](Batch) at record boundaries.
 ///
-/// Only the boundaries are looked for here; the parsing is the batches' own business, in whatever
-/// thread. Memory stays constant however long the stream or its lines are. A record is never held
-/// back: what is complete is handed out before more is read, so that the first answers come at once
-/// even from a slow pipe. What the records are never depends on how the bytes came in.
+/// This only finds where records end; the batches parse themselves, in any thread. Memory stays
+/// constant however long the stream or its lines are. A complete record is handed out before more
+/// input is read, so that the first answers come at once even from a slow pipe. The records never
+/// depend on how the input was divided into reads.
 ///
 /// ```
 /// use numpre_formats::{Batches, Options};
@@ -43,16 +43,16 @@ pub struct Batches<R> {
 }
 
 impl<R: Read> Batches<R> {
-    /// Reads from here, buffered.
+    /// Creates batches from a reader, which does not have to be buffered.
     pub fn new(reader: R, options: Options) -> Batches<R> {
         Batches { reader, cutter: Cutter::new(options) }
     }
 
-    /// The next batch, of at least one record and at most this many (one, for 0), or `None` at the
-    /// end.
+    /// Returns the next batch, or `None` at the end of the input. A batch has at least one record
+    /// and at most `at_most_records` (one, for 0).
     ///
     /// # Errors
-    /// Those of the reader.
+    /// Returns the errors of the reader.
     pub fn next_batch(&mut self, at_most_records: usize) -> io::Result<Option<Batch>> {
         self.cutter.next_batch(&mut self.reader, at_most_records)
     }

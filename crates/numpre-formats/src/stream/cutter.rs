@@ -1,4 +1,4 @@
-//! Where batches are cut: what has come of a stream, and what of it is handed out.
+//! Cuts batches from the part of a stream that has been read.
 
 use crate::cut::{self, Cut};
 use crate::reading::{ErrorKind, ReadError};
@@ -10,25 +10,25 @@ use crate::text::lines;
 use crate::text::offset::Offset;
 use std::io::{self, Read};
 
-/// How much is asked of the reader at once, in bytes: little at first, and twice as much whenever
-/// it brings all that.
+/// The number of bytes requested from the reader at once. It begins low, and doubles whenever the
+/// reader delivers all of them.
 const CHUNK: std::ops::RangeInclusive<usize> = 1 << 12..=1 << 18;
 
-/// What has come of a stream, whatever reads it.
+/// The part of a stream that has been read but not handed out, independent of the type of reader.
 pub(crate) struct Cutter {
     options: Options,
     buffer: Vec<u8>,
-    /// The part of the buffer that has come and is not handed out.
+    /// The part of the buffer that has been read and not handed out.
     pending: std::ops::Range<usize>,
-    /// The number of the line at the head of what is pending.
+    /// The number of the line at the head of `pending`, 1-based.
     line: usize,
-    /// How many characters of that line are handed out.
+    /// The number of characters of that line that have been handed out.
     before: usize,
-    /// Bytes passed over since the last batch.
+    /// The number of bytes skipped since the last batch.
     passed: u64,
     chunk: usize,
     head: Head,
-    /// How to read, once the head has told.
+    /// How the input is read; `None` until its first lines show that.
     mode: Option<Mode>,
     trust: Trust,
     is_inside_long_line: bool,
@@ -53,7 +53,7 @@ impl Cutter {
         }
     }
 
-    /// The next batch of what this reader brings.
+    /// Returns the next batch from this reader, or `None` at the end of the input.
     pub(crate) fn next_batch(
         &mut self,
         reader: &mut dyn Read,
@@ -70,7 +70,7 @@ impl Cutter {
         }
     }
 
-    /// A batch of what is pending, if a record is complete.
+    /// Returns a batch from `pending`, or `None` if no record in it is complete.
     fn cut(&mut self, at_most_records: usize) -> Option<Batch> {
         if self.is_inside_long_line {
             self.leave_long_line();
@@ -81,7 +81,7 @@ impl Cutter {
                 let text = &self.buffer[self.pending.clone()];
                 let (skipped, verdict) = self.head.look(text, self.at_end, self.options.line_limit);
                 self.pass(skipped);
-                // A byte order mark is no character of the line.
+                // A byte-order mark is not a character of the line.
                 self.before = 0;
                 match verdict {
                     Verdict::Mode(mode) => self.mode.insert(mode).clone(),
@@ -148,7 +148,7 @@ impl Cutter {
         Some(batch)
     }
 
-    /// The head of what is pending, as a batch.
+    /// Returns the first bytes of `pending`, up to `end`, as a batch.
     fn batch(&mut self, end: Offset, mode: Mode, last: Option<ReadError>) -> Batch {
         let text = self.buffer[self.pending.clone()][..end.bytes].to_vec();
         let begin = (self.line, self.before);
@@ -164,8 +164,8 @@ impl Cutter {
         self.line += by.lines;
     }
 
-    /// Passes over the rest of a line that was too long, as far as it has come; its end stays, and
-    /// counts as a line.
+    /// Skips the rest of a line that was too long, as far as it has been read. The end of the line
+    /// is kept, and counts as a line.
     fn leave_long_line(&mut self) {
         let text = &self.buffer[self.pending.clone()];
         let (bytes, is_end) = lines::rest_of_line(text, self.at_end);
@@ -173,13 +173,13 @@ impl Cutter {
         self.pass(Offset { bytes, lines: 0 });
     }
 
-    /// Gives the rest of the input up.
+    /// Skips the rest of the input.
     fn stop(&mut self) {
         self.pass(Offset { bytes: self.pending.len(), lines: 0 });
         self.at_end = true;
     }
 
-    /// Waits for more bytes, any number of them.
+    /// Reads more bytes. The reader may deliver any number of them.
     fn fill(&mut self, reader: &mut dyn Read) -> io::Result<()> {
         self.buffer.copy_within(self.pending.clone(), 0);
         self.pending = 0..self.pending.len();

@@ -1,5 +1,5 @@
-//! What the head of an input tells about all of it: byte-order marks, files that are no text, CSV
-//! headers, sdm comments.
+//! Decides from the first lines of an input how to read all of it: byte-order marks, files that are
+//! not text, CSV headers, sdm comments.
 
 use crate::csv::row_end::{self, Row};
 use crate::csv::{self};
@@ -13,14 +13,14 @@ use std::sync::Arc;
 /// How the input is read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Mode {
-    /// Each record by its own shape; under comments, line-81 is called sdm.
+    /// Each record by its own shape. Below comments, line-81 is called sdm.
     Shapes { is_sdm: bool },
-    /// A row a line.
+    /// As a table, one row per line.
     Csv(Arc<csv::Layout>),
 }
 
 impl Mode {
-    /// The columns, if it is a table.
+    /// Returns the columns of the table, or `None` if the input is not a table.
     pub(crate) fn table(&self) -> Option<&csv::Layout> {
         match self {
             Mode::Shapes { .. } => None,
@@ -29,17 +29,17 @@ impl Mode {
     }
 }
 
-/// What the head has turned out to be.
+/// The result of looking at the first lines of an input.
 pub(crate) enum Verdict {
-    /// Nothing of it can be read.
+    /// The input cannot be read.
     Unreadable(ErrorKind),
-    /// It is read like this.
+    /// The input is read in this mode.
     Mode(Mode),
     /// More text is needed.
     Unknown,
 }
 
-/// The head of an input, so far.
+/// Remembers what has been seen of the first lines of an input.
 #[derive(Default)]
 pub(crate) struct Head {
     has_begun: bool,
@@ -47,7 +47,8 @@ pub(crate) struct Head {
 }
 
 impl Head {
-    /// Looks at the text that has come and says how much of it is skipped, and what the head is.
+    /// Looks at the text that has been read. Returns how much of it to skip, and the verdict about
+    /// the input.
     pub(crate) fn look(&mut self, text: &[u8], at_end: bool, limit: usize) -> (Offset, Verdict) {
         let mut skipped = Offset::default();
         if !self.has_begun {
@@ -64,9 +65,9 @@ impl Head {
         }
         loop {
             let rest = &text[skipped.bytes..];
-            // JSON and XML are no tables, and their first line may be longer than any row. This
-            // stops at the end of the line: blank lines before an object are skipped one by one,
-            // below.
+            // JSON and XML are not tables, and their first line may be longer than any row. This
+            // test looks no further than the end of the line. Blank lines before an object are
+            // skipped one by one, below.
             let blanks = rest.iter().take_while(|byte| matches!(byte, b' ' | b'\t')).count();
             let is_marked = match rest.get(blanks) {
                 Some(b'{') => Some(true),
@@ -115,7 +116,7 @@ impl Head {
     }
 }
 
-/// The first row, as it is if this is a table; or why there is none.
+/// Returns the first row as it would be in a table, or why the text does not have one.
 fn first_row(text: &[u8], at_end: bool, limit: usize) -> Result<Row, Found> {
     match lines::first(text, at_end, limit) {
         Found::Line { length, whole, has_zero } => {

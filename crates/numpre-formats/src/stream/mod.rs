@@ -1,5 +1,5 @@
-//! Any number of puzzles from a stream: cut into batches of whole records, which are parsed in
-//! whatever thread.
+//! Reads any number of puzzles from a stream. The stream is cut into batches of whole records,
+//! which any thread can parse.
 
 mod batch;
 mod batches;

@@ -1,15 +1,15 @@
-//! How to read.
+//! Options for reading.
 
-/// How to read.
+/// Options for reading puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Options {
-    /// Whether a doubtful reading, one with a warning, is an error:
+    /// Treats a reading with a warning as an error:
     /// [`ErrorKind::Doubtful`](crate::ErrorKind::Doubtful).
     pub strict: bool,
-    /// The longest line that is looked at, in bytes; a longer one is skipped to its end and
-    /// reported once.
+    /// The length of the longest line that is read, in bytes. A longer line is skipped to its end
+    /// and reported once.
     pub line_limit: usize,
-    /// Whether what stands beside a puzzle is kept: [`Extra`](crate::Extra).
+    /// Keeps the other texts that come with a puzzle: [`Extra`](crate::Extra).
     pub extra: bool,
 }
 

@@ -1,4 +1,4 @@
-//! Patterns: which cells are given, as a puzzle or as a drawing shows it.
+//! Reads patterns: which cells are given, as a puzzle or a drawing shows it.
 
 use crate::notation::links;
 use crate::reading::{ErrorKind, ReadError};
@@ -6,8 +6,8 @@ use crate::stream::read_one::read_strictly;
 use crate::text::characters::{fold, is_digit};
 use numpre::CellSet;
 
-/// Reads a pattern of givens: a puzzle in any notation, whose givens count and not their digits, or
-/// a drawing.
+/// Reads a pattern of givens from a puzzle in any format or from a drawing. Of a puzzle, only the
+/// places of the givens count, not their digits.
 ///
 /// A drawing has the shape of a puzzle (81 characters, nine lines, a frame) and a mark in every
 /// given cell: a digit, `x`, `X`, `o`, `O`, `#`, `*`, `●`, `○` or `■`. Blanks are `.`, `0`, `_`,
@@ -37,9 +37,9 @@ use numpre::CellSet;
 /// ```
 ///
 /// # Errors
-/// As [`read_one`](crate::read_one()), and where the reading is doubtful: a sign that is neither
-/// mark nor blank, or [`ErrorKind::GivenOrBlank`] where digits and `x` or `*` stand side by side,
-/// for in a puzzle these are blanks.
+/// Returns the errors of [`read_one`](crate::read_one()), and an error if the reading is doubtful:
+/// if a character is neither a mark nor a blank, or if a drawing has both digits and `x` or `*`
+/// ([`ErrorKind::GivenOrBlank`]), because these are blanks in a puzzle.
 pub fn read_pattern(text: &str) -> Result<CellSet, ReadError> {
     let cells = |text: &str| read_strictly(text).map(|record| !record.puzzle.givens.blanks());
     if links::begins(text.trim().as_bytes()) {
@@ -58,12 +58,12 @@ pub fn read_pattern(text: &str) -> Result<CellSet, ReadError> {
     if as_drawing? == as_puzzle { Ok(as_puzzle) } else { Err(first_mark(text)) }
 }
 
-/// Whether a character marks a given, digits aside.
+/// Returns whether a character marks a given, other than a digit.
 const fn is_mark(folded: char) -> bool {
     matches!(folded, 'x' | 'X' | 'o' | 'O' | '#' | '*' | '●' | '○' | '◯' | '■')
 }
 
-/// A line with 1 for every mark; each character stays in its place.
+/// Replaces every mark of a line by 1. Each character keeps its place.
 fn marks_as_digits(line: &str) -> String {
     if is_comment(line) {
         return line.to_owned();
@@ -71,14 +71,14 @@ fn marks_as_digits(line: &str) -> String {
     line.chars().map(|found| if is_mark(fold(found)) { '1' } else { found }).collect()
 }
 
-/// Whether the line is `#` and words, instead of marks.
+/// Returns whether a line is `#` followed by words, and not by marks.
 fn is_comment(line: &str) -> bool {
     let line = line.trim_start();
     line.starts_with('#')
         && line.chars().map(fold).any(|found| found.is_alphabetic() && !is_mark(found))
 }
 
-/// That the first mark may be a given or a blank.
+/// Returns the error that the first mark of a text may be either a given or a blank.
 fn first_mark(text: &str) -> ReadError {
     let in_line = |line: &str| {
         let mark = |(_, found): &(usize, char)| is_mark(fold(*found));
@@ -98,7 +98,7 @@ mod tests {
         "...x.x....xx...xx..x..x..x.x..x.x..x..x...x..x..x.x..x.x..x..x..xx...xx....x.x...";
 
     #[test]
-    fn every_mark_and_every_blank_will_do() {
+    fn every_mark_and_every_blank_is_read() {
         let cells = read_pattern(DRAWN).unwrap();
         assert_eq!(cells.len(), 28);
         for mark in ['x', 'X', 'o', 'O', '#', '*', '●', '○', '■', '1', '7', '＃', '５'] {
@@ -129,14 +129,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_doubtful_is_told() {
+    fn doubtful_patterns_are_errors() {
         let error = |text: &str| {
             read_pattern(text).map_err(|error| (error.line, error.column, error.kind.to_string()))
         };
-        let told = |line, column, text: &str| Err((line, column, text.to_owned()));
-        assert_eq!(error(&DRAWN[1..]), told(1, 81, "cell-count: found 80"));
-        assert_eq!(error(&DRAWN.replacen('x', "5", 1)), told(1, 6, "given-or-blank: found 'x'"));
-        assert_eq!(error(&DRAWN.replacen('x', "q", 1)), told(1, 4, "character: found 'q'"));
+        let wrong = |line, column, text: &str| Err((line, column, text.to_owned()));
+        assert_eq!(error(&DRAWN[1..]), wrong(1, 81, "cell-count: found 80"));
+        assert_eq!(error(&DRAWN.replacen('x', "5", 1)), wrong(1, 6, "given-or-blank: found 'x'"));
+        assert_eq!(error(&DRAWN.replacen('x', "q", 1)), wrong(1, 4, "character: found 'q'"));
         assert_eq!(error("").map_err(|error| error.2), Err("empty".to_owned()));
     }
 }

@@ -1,4 +1,4 @@
-//! Reads one piece of text, cut out already.
+//! Reads one piece of text that has been cut out.
 
 use crate::csv;
 use crate::detect::heading::Heading;
@@ -11,8 +11,8 @@ use crate::reading::{ErrorKind, Format, ReadError, Reading, Record, Warning};
 use crate::stream::head::Mode;
 use crate::text::lines::{self, Found, numbered, position};
 
-/// Reads a piece whose first line has this number. A byte of value 0 in it, of which it is told
-/// whether there is one, costs it.
+/// Reads a piece. `number` is the number of its first line. If `has_zero` is set, the piece
+/// contains a byte of value 0, and so cannot be read.
 pub(crate) fn read(
     text: &[u8],
     is_board: bool,
@@ -24,7 +24,7 @@ pub(crate) fn read(
     if let (true, Some(place)) = (has_zero, memchr::memchr(0, text)) {
         let (line, column) = position(text, number, place);
         let extra = match mode {
-            Mode::Csv(layout) if wants_extra => csv::beside_zero(layout, text),
+            Mode::Csv(layout) if wants_extra => csv::extra_despite_zero(layout, text),
             _ => None,
         };
         return Err(ReadError { extra, ..ReadError::new(line, column, ErrorKind::ZeroByte) });
@@ -57,7 +57,7 @@ pub(crate) fn read(
     Ok(reading.at(line))
 }
 
-/// The line of a puzzle whose heading is in this line.
+/// Returns the line where the puzzle begins that has its heading on line `heading`.
 fn below(text: &[u8], number: usize, heading: usize) -> Option<usize> {
     let is_filler =
         |line: &[u8]| matches!(shape::of(line), Shape::Blank | Shape::Rule | Shape::Comment);
@@ -66,8 +66,8 @@ fn below(text: &[u8], number: usize, heading: usize) -> Option<usize> {
         .map(|(number, _)| number)
 }
 
-/// The part of a board above the game in progress that an .sdk file has below it, and the line of
-/// `[State]`.
+/// Splits the text of an .sdk file. Returns the part with the puzzle, above the game in progress,
+/// and the line of `[State]`, if any.
 #[cold]
 #[inline(never)]
 fn without_state(text: &[u8], number: usize) -> (&[u8], Option<usize>) {
@@ -77,7 +77,7 @@ fn without_state(text: &[u8], number: usize) -> (&[u8], Option<usize>) {
         place += whole;
         match shape::of(bytes) {
             Shape::Heading(Heading::StatePart) if end > 0 => return (&text[..end], Some(line)),
-            // One below the rows is no row.
+            // A comment below the rows is not a row.
             Shape::Comment => {}
             _ => end = place,
         }
@@ -86,7 +86,7 @@ fn without_state(text: &[u8], number: usize) -> (&[u8], Option<usize>) {
     (text, None)
 }
 
-/// Reads a puzzle on one line, maybe under a heading.
+/// Reads a puzzle on one line, with or without a heading above it.
 fn one(text: &[u8], number: usize) -> Result<Reading, ReadError> {
     let mut said = numbered(text, number)
         .filter(|(_, line)| !matches!(shape::of(line), Shape::Blank | Shape::Rule));
@@ -98,8 +98,8 @@ fn one(text: &[u8], number: usize) -> Result<Reading, ReadError> {
             reading.warnings.insert(0, Warning::Heading { line: heading });
             Ok(reading)
         }
-        // A piece is never empty; and what is not UTF-8 is one piece of several lines, whose first
-        // line tells.
+        // A piece is never empty. A piece that is not UTF-8 may have several lines; its error is
+        // that of the first.
         (first, _) => first.map_or_else(
             || one_line::read(text, number),
             |(number, line)| one_line::read(line, number),

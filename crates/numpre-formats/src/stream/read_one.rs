@@ -1,4 +1,4 @@
-//! One puzzle from a text.
+//! Reads one puzzle from a text.
 
 use crate::reading::{ErrorKind, ReadError, Record};
 use crate::stream::batches::Batches;
@@ -6,7 +6,7 @@ use crate::stream::options::Options;
 use crate::text::cell_place;
 use numpre::{Cell, Grid};
 
-/// Reads exactly one puzzle, in any notation.
+/// Reads exactly one puzzle, in any format.
 ///
 /// ```
 /// use numpre_formats::{Format, read_one};
@@ -20,12 +20,12 @@ use numpre::{Cell, Grid};
 /// ```
 ///
 /// # Errors
-/// Where the text holds no puzzle, several, or an unreadable one.
+/// Returns an error if the text has no puzzle, more than one, or one that cannot be read.
 pub fn read_one(text: &str) -> Result<Record, ReadError> {
     read(text, Options::default())
 }
 
-/// The same; a doubtful reading is an error.
+/// Reads exactly one puzzle, like [`read_one`]. A doubtful reading is an error.
 pub(crate) fn read_strictly(text: &str) -> Result<Record, ReadError> {
     read(text, Options { strict: true, ..Options::default() })
 }
@@ -46,8 +46,8 @@ fn read(text: &str, options: Options) -> Result<Record, ReadError> {
     found.ok_or(ReadError::new(1, 1, ErrorKind::Empty))
 }
 
-/// Where a filled cell of a board stands in the text that it was read from, as
-/// [`Batch::place_of`](crate::Batch::place_of) says it.
+/// Returns where a filled cell of a board is in the text that the board was read from, as a line
+/// and a column, like [`Batch::place_of`](crate::Batch::place_of).
 pub fn place_of(text: &str, line: usize, board: &Grid, cell: Cell) -> Option<(usize, usize)> {
     cell_place::place_of(text.as_bytes(), 1, line, board, cell)
 }

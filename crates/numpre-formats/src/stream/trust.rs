@@ -1,19 +1,21 @@
-//! Whether an input is text at all, judged line by line.
+//! Judges line by line whether an input is text.
 
-/// How many more lines with bytes of value 0 than lines of text make an input a binary file.
+/// An input is a binary file if it has this many more lines with bytes of value 0 than lines of
+/// text.
 const PATIENCE: i32 = 8;
-/// The most lines of text that count: so many lines with such bytes may follow them.
+/// The most lines of text that count, so that only about this many lines with bytes of value 0 are
+/// accepted after them.
 const MOST: i32 = 1000;
 
-/// How many more lines of text there were than lines with bytes of value 0.
+/// The number of lines of text read so far, less the number of lines with bytes of value 0.
 ///
-/// A few such bytes are damage, and cost their lines. But a binary file is not reported line by
-/// line.
+/// A few such bytes are damage, and only their lines are errors. But a binary file gets one error,
+/// not one per line.
 #[derive(Default)]
 pub(crate) struct Trust(i32);
 
 impl Trust {
-    /// Takes in a piece, and says whether the input still counts as text.
+    /// Takes in a piece. Returns whether the input still counts as text.
     #[inline]
     pub(crate) fn take(&mut self, piece: &[u8], has_zero: bool) -> bool {
         if has_zero {
@@ -25,7 +27,7 @@ impl Trust {
     }
 }
 
-/// UTF-8 without control characters, white space aside.
+/// Returns whether bytes are UTF-8 without control characters other than white space.
 fn is_text(bytes: &[u8]) -> bool {
     let is_control = |byte: &u8| byte.is_ascii_control() && !byte.is_ascii_whitespace();
     !bytes.iter().any(is_control) && str::from_utf8(bytes).is_ok()
@@ -43,7 +45,7 @@ mod tests {
         }
         for _ in 0..MOST + PATIENCE - 1 {
             assert!(trust.take(b"1\x003\n", true));
-            // Neither.
+            // Lines that count neither as text nor as lines with zeros.
             assert!(trust.take(b"1\x013\n", false) && trust.take(b"caf\xe9\n", false));
         }
         assert!(!trust.take(b"\0\n", true));

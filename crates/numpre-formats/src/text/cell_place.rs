@@ -1,18 +1,18 @@
-//! Where a cell of a puzzle stands in the text that it was read from.
+//! Finds a cell of a puzzle in the text that the puzzle was read from.
 
 use crate::text::characters::{fold, is_digit};
 use crate::text::lines::numbered;
 use numpre::{Cell, Grid};
 
-/// No puzzle takes more lines, frames and candidates included.
+/// The most lines that a puzzle takes, with frames and candidates.
 const LINES: usize = 60;
 
-/// The line and the column, in characters from 1, of a filled cell of the puzzle that begins in
-/// this line; nothing where the text does not show its digits one after the other, as a grid of
-/// candidates or a link.
+/// Returns the line and the column, in characters from 1, of a filled cell of the puzzle that
+/// begins on line `line`; the number of the first line of `text` is `first`. Returns `None` if the
+/// text does not show the digits of the board in their order, as in a grid of candidates or a link.
 ///
-/// Nothing has to be remembered of millions of puzzles for the sake of the few that are wrong: the
-/// digits of the board are looked for once more.
+/// The places of cells are not stored while reading, because only few of millions of puzzles are
+/// wrong. The digits of the board are searched for again.
 pub(crate) fn place_of(
     text: &[u8],
     first: usize,
@@ -36,7 +36,7 @@ pub(crate) fn place_of(
 
 type Placed = (char, usize, usize);
 
-/// In 81 characters one after the other, on one line.
+/// Finds the cell if the board is 81 characters in succession, on one line.
 fn unbroken(characters: &[Placed], board: &Grid, cell: Cell) -> Option<Placed> {
     let shows = |window: &&[Placed]| {
         Cell::all()
@@ -46,7 +46,8 @@ fn unbroken(characters: &[Placed], board: &Grid, cell: Cell) -> Option<Placed> {
     characters.windows(81).find(shows).map(|window| window[cell.index()])
 }
 
-/// Whether a character can be this cell's: its digit, or no digit in a blank.
+/// Returns whether a character can be this cell's: its digit, or for a blank any other character
+/// than a digit.
 fn is_of(board: &Grid, cell: Cell, found: char) -> bool {
     match board.get(cell) {
         Some(digit) => found.to_digit(10) == Some(u32::from(digit.get())),
@@ -54,7 +55,7 @@ fn is_of(board: &Grid, cell: Cell, found: char) -> bool {
     }
 }
 
-/// Among the digits of the text, in reading order, whatever stands between them.
+/// Finds the cell by counting the digits of the text in reading order, with any text between them.
 fn by_digits(characters: &[Placed], board: &Grid, cell: Cell) -> Option<Placed> {
     let digits: Vec<&Placed> = characters.iter().filter(|(found, ..)| is_digit(*found)).collect();
     let filled: Vec<Cell> = board.filled().map(|(cell, _)| cell).collect();
@@ -78,7 +79,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_where_its_digit_stands() {
+    fn a_cell_is_found_at_its_digit() {
         let board: Grid = LINE.parse().unwrap();
         let place = |text: &str, line, name| place_of(text.as_bytes(), 1, line, &board, cell(name));
         assert_eq!(place(LINE, 1, "r2c2"), Some((1, 11)));
@@ -97,7 +98,7 @@ mod tests {
     }
 
     #[test]
-    fn where_it_does_not_stand_is_not_said() {
+    fn a_cell_that_the_text_does_not_show_has_no_place() {
         let board: Grid = LINE.parse().unwrap();
         assert_eq!(place_of(LINE.as_bytes(), 1, 1, &board, cell("r1c2")), None, "a blank");
         assert_eq!(place_of(LINE.as_bytes(), 1, 2, &board, cell("r1c1")), None, "no such line");

@@ -1,16 +1,16 @@
-//! One line of text, its characters folded.
+//! A line of text, with its characters folded.
 
 use crate::reading::{ErrorKind, ReadError};
 use crate::text::characters::{fold, parts_cells};
 use crate::text::not_utf8;
 use std::ops::Range;
 
-/// A line without its end. Columns are counted in characters, 1-based, so that of `chars[i]` is
-/// `i + 1`.
+/// A line without its line end. Columns are counted in characters from 1, so the column of
+/// `chars[i]` is `i + 1`.
 pub(crate) struct Line<'t> {
-    /// Its number, 1-based.
+    /// The number of the line, 1-based.
     pub(crate) number: usize,
-    /// Its characters, folded to ASCII where they have such a form.
+    /// The characters of the line, folded to ASCII if they have such a form.
     pub(crate) chars: Vec<char>,
     text: &'t str,
 }
@@ -19,7 +19,7 @@ impl<'t> Line<'t> {
     /// Decodes a line.
     ///
     /// # Errors
-    /// [`ErrorKind::NotUtf8`], at the first such character.
+    /// Returns [`ErrorKind::NotUtf8`], at the first byte that is not UTF-8.
     pub(crate) fn decode(bytes: &'t [u8], number: usize) -> Result<Line<'t>, ReadError> {
         match std::str::from_utf8(bytes) {
             Ok(text) => Ok(Line::new(text.trim_end_matches(['\r', '\n']), number)),
@@ -32,7 +32,7 @@ impl<'t> Line<'t> {
     }
 
     pub(crate) fn new(text: &'t str, number: usize) -> Line<'t> {
-        // Nearly all are ASCII, which nothing is folded to.
+        // Nearly all lines are ASCII, and no ASCII character is folded.
         let chars = match text.is_ascii() {
             true => text.bytes().map(char::from).collect(),
             false => text.chars().map(fold).collect(),
@@ -40,33 +40,33 @@ impl<'t> Line<'t> {
         Line { number, chars, text }
     }
 
-    /// An error in this line; `place` is 0-based among its characters.
+    /// Returns an error about this line. `place` is a 0-based index into its characters.
     pub(crate) fn error(&self, place: usize, kind: ErrorKind) -> ReadError {
         ReadError::new(self.number, place + 1, kind)
     }
 
-    /// The character as it stands in the text, not folded.
+    /// Returns the original character at a place, not folded.
     pub(crate) fn shown(&self, place: usize) -> char {
         self.text.chars().nth(place).unwrap_or(' ')
     }
 
-    /// A part of the line as it stands in the text.
+    /// Returns the original text of a part of the line, not folded.
     pub(crate) fn shown_part(&self, part: Range<usize>) -> String {
         self.text.chars().skip(part.start).take(part.len()).collect()
     }
 
-    /// The place behind the last character that is not white space.
+    /// Returns the place after the last character that is not white space.
     pub(crate) fn trimmed_end(&self) -> usize {
         self.chars.iter().rposition(|found| !found.is_whitespace()).map_or(0, |place| place + 1)
     }
 
-    /// The runs of characters between white space, commas and bars.
+    /// Returns the runs of characters between white space, commas and bars.
     pub(crate) fn tokens(&self) -> Vec<Range<usize>> {
         runs(&self.chars, parts_cells)
     }
 }
 
-/// The runs of characters that are not separators.
+/// Returns the runs of characters that are not separators.
 pub(crate) fn runs(chars: &[char], parts: impl Fn(char) -> bool) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
     for (place, &found) in chars.iter().enumerate() {

@@ -1,35 +1,40 @@
-//! Lines found in a byte buffer that may yet grow.
+//! Finds lines in a byte buffer that may still grow.
 
 use memchr::{memchr2, memchr3};
 
-/// Lines of a text, each with its number.
+/// The lines of a text, each with its number.
 pub(crate) type Lines<'t> = Vec<(usize, &'t [u8])>;
 
-/// What stands at the head of a buffer.
+/// The result of looking for a line at the beginning of a buffer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Found {
     /// A line.
     Line {
-        /// Its bytes without its end.
+        /// The number of its bytes without the line end.
         length: usize,
-        /// Its bytes with its end.
+        /// The number of its bytes with the line end.
         whole: usize,
-        /// Whether a byte of value 0 is among them: no text has one.
+        /// The line contains a byte of value 0, which no text has.
         has_zero: bool,
     },
     /// A line longer than the limit.
     TooLong,
-    /// Not yet a whole line; or nothing at all.
+    /// The line is not complete yet, or the buffer is empty.
     Unfinished,
 }
 
-/// The line at the head of these bytes. It ends with LF, CR LF, a lone CR, or the end of the input.
+/// Returns the line at the beginning of these bytes. It ends with LF, CR LF, a single CR, or the
+/// end of the input.
 ///
-/// A CR right before a column's separator ends nothing: there `paste` has put a file with CR LF
-/// beside another.
+/// A CR right before a separator of columns does not end the line. Such lines come from `paste`, if
+/// it joins files with CR LF line by line:
 ///
-/// The answer never depends on how much more has come than it needs: that keeps records the same
-/// however the input is cut.
+/// ```text
+///   4.....8.5… CR , 417369825… CR LF     one line
+/// ```
+///
+/// The result never depends on bytes after those that it needs. So the records are the same however
+/// the input was divided into reads.
 #[inline]
 pub(crate) fn first(bytes: &[u8], at_end: bool, limit: usize) -> Found {
     let (end, has_zero) = end(bytes);
@@ -48,14 +53,14 @@ pub(crate) fn first(bytes: &[u8], at_end: bool, limit: usize) -> Found {
     }
 }
 
-/// The place of the first LF, or of a CR that is no white space; and whether a byte of value 0
-/// stands before it.
+/// Returns the place of the first LF, or of the first CR that is not white space. Also returns
+/// whether a byte of value 0 is before it.
 #[inline]
 fn end(bytes: &[u8]) -> (Option<usize>, bool) {
     let (mut from, mut has_zero) = (0, false);
     loop {
         let rest = &bytes[from..];
-        // One of them is enough to know.
+        // One byte of value 0 is enough to know.
         let found =
             if has_zero { memchr2(b'\n', b'\r', rest) } else { memchr3(b'\n', b'\r', 0, rest) };
         let Some(place) = found.map(|place| from + place) else { return (None, has_zero) };
@@ -68,7 +73,7 @@ fn end(bytes: &[u8]) -> (Option<usize>, bool) {
     }
 }
 
-/// The lines of a piece of text with their numbers, the first of which is this.
+/// Returns the lines of a piece of text with their numbers, which begin at `first`.
 pub(crate) fn numbered(
     mut text: &[u8],
     first: usize,
@@ -85,8 +90,8 @@ pub(crate) fn numbered(
     })
 }
 
-/// Where this byte of a piece of text stands: the number of its line, if that of the first is this,
-/// and its column.
+/// Returns the line and the column of a byte of a piece of text whose first line has the number
+/// `first`.
 pub(crate) fn position(text: &[u8], first: usize, place: usize) -> (usize, usize) {
     let (mut number, mut begin) = (first, 0);
     while let Found::Line { whole, .. } = self::first(&text[begin..], true, usize::MAX) {
@@ -99,8 +104,8 @@ pub(crate) fn position(text: &[u8], first: usize, place: usize) -> (usize, usize
     (number, String::from_utf8_lossy(&text[begin..place]).chars().count() + 1)
 }
 
-/// The number of characters between the start of a line and the end of these bytes; `before` is
-/// that number at their start.
+/// Returns the number of characters between the start of a line and the end of these bytes.
+/// `before` is the number of characters between the start of the line and the first of these bytes.
 #[inline]
 pub(crate) fn characters_before(before: usize, bytes: &[u8]) -> usize {
     match bytes.last() {
@@ -110,7 +115,7 @@ pub(crate) fn characters_before(before: usize, bytes: &[u8]) -> usize {
     }
 }
 
-/// The same where no line ends with these bytes.
+/// Returns that number for bytes that do not end with a line end.
 #[cold]
 #[inline(never)]
 fn characters_inside(before: usize, bytes: &[u8]) -> usize {
@@ -120,8 +125,8 @@ fn characters_inside(before: usize, bytes: &[u8]) -> usize {
     if begin > 0 { count } else { before + count }
 }
 
-/// How many of these bytes belong to the line that they are part of, and whether it ends there; by
-/// the same rule.
+/// Returns how many of these bytes belong to the line that they begin inside of, and whether the
+/// line ends after them. A line ends as in [`first`].
 pub(crate) fn rest_of_line(bytes: &[u8], at_end: bool) -> (usize, bool) {
     let mut from = 0;
     while let Some(place) = memchr2(b'\n', b'\r', &bytes[from..]) {
@@ -135,7 +140,7 @@ pub(crate) fn rest_of_line(bytes: &[u8], at_end: bool) -> (usize, bool) {
     (bytes.len(), false)
 }
 
-/// Whether the byte behind a CR makes it white space.
+/// Returns whether a CR before this byte is white space, and not a line end.
 #[inline]
 fn is_separator(next: Option<&u8>) -> bool {
     matches!(next, Some(b' ' | b'\t' | b',' | b';'))

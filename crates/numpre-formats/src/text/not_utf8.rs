@@ -1,9 +1,9 @@
-//! Texts that are not UTF-8, and bytes that are no text: what they look like.
+//! Guesses what bytes are that are not UTF-8: another encoding, or a file that is not text.
 
 use crate::reading::{BinaryKind, Encoding, ErrorKind};
 
-/// The encoding that bytes which are not UTF-8 look like: every character of them is well formed in
-/// it.
+/// Returns the encoding that bytes which are not UTF-8 seem to have: all their characters are well
+/// formed in it. Returns `None` if that holds for none of the known encodings.
 pub(crate) fn guess(bytes: &[u8]) -> Option<Encoding> {
     if is_well_formed(bytes, euc_jp) {
         Some(Encoding::EucJp)
@@ -14,13 +14,15 @@ pub(crate) fn guess(bytes: &[u8]) -> Option<Encoding> {
     }
 }
 
-/// The 1-based column of the first byte that is not UTF-8, in characters.
+/// Returns the 1-based column of the first byte that is not UTF-8, in characters, or `None` if all
+/// bytes are UTF-8.
 pub(crate) fn first_column(bytes: &[u8]) -> Option<usize> {
     let length = str::from_utf8(bytes).err()?.valid_up_to();
     Some(String::from_utf8_lossy(&bytes[..length]).chars().count() + 1)
 }
 
-/// What a file that begins so is, if it can not be read; asked of its first four bytes.
+/// Returns the kind of a file that cannot be read, by its first four bytes, or `None` if it may be
+/// read.
 pub(crate) fn unreadable(head: &[u8]) -> Option<ErrorKind> {
     let utf16 = |encoding| Some(ErrorKind::NotUtf8 { looks_like: Some(encoding) });
     match head {
@@ -32,8 +34,8 @@ pub(crate) fn unreadable(head: &[u8]) -> Option<ErrorKind> {
     }
 }
 
-/// Whether the text is a row of characters, each as long as `length` says; `None` there is a byte
-/// out of place.
+/// Returns whether a text consists of whole characters. `length` returns the length of the
+/// character that begins with these two bytes, or `None` if no character can begin with them.
 fn is_well_formed(mut bytes: &[u8], length: fn(u8, Option<u8>) -> Option<usize>) -> bool {
     while let [first, rest @ ..] = bytes {
         match length(*first, rest.first().copied()) {

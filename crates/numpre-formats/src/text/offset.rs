@@ -1,10 +1,10 @@
 //! Places in a text.
 
-/// How far a place is from another before it, in bytes and in lines.
+/// The distance from a place in a text to a later one, in bytes and in lines.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Offset {
-    /// How many bytes.
+    /// The number of bytes.
     pub(crate) bytes: usize,
-    /// How many lines.
+    /// The number of lines.
     pub(crate) lines: usize,
 }

@@ -1,15 +1,15 @@
-//! The columns of a table for what stood beside puzzles.
+//! The columns of a table for the other texts that come with puzzles.
 
 use crate::reading::extra::COMMENT;
 use crate::reading::{Extra, Format, ReadError, Record};
 use std::borrow::Cow;
 
-/// The columns of a table for what stood beside puzzles. They have to be known before the first row
-/// is written: room is made by the first record of every source.
+/// The columns of a table for the other texts that come with puzzles. They must be known before the
+/// first row is written, so the first record of each source decides them.
 ///
-/// A table says with its header all that there will be. Another text may come with more later on,
-/// so that there is a column `comment` then: what has no column of its own stands there as
-/// `name=value`.
+/// A source that is a table names all its columns in its header. Any other source may have other
+/// texts in later records. So there is a column `comment` for such a source, and texts without a
+/// column of their own are written there as `name=value`.
 ///
 /// ```
 /// use numpre_formats::{Columns, read_one};
@@ -29,16 +29,17 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// Makes room for what stands beside the first record of a source.
+    /// Adds columns for the other texts of the first record of a source.
     pub fn make_room(&mut self, first: &Result<Record, ReadError>) {
         match first {
             Ok(record) => self.make_room_for(record.extra.as_deref(), record.format == Format::Csv),
-            // Nothing but a row of a table has something beside what cannot be read.
+            // Only a row of a table has other texts next to a puzzle that cannot be read.
             Err(error) => self.make_room_for(error.extra.as_deref(), true),
         }
     }
 
-    /// The same, where the record itself is not at hand.
+    /// Adds columns for the other texts of a record. `is_table` says whether the record is a row of
+    /// a table.
     pub fn make_room_for(&mut self, extra: Option<&Extra>, is_table: bool) {
         let Some(extra) = extra else { return };
         self.takes_all |= !is_table;
@@ -49,17 +50,17 @@ impl Columns {
         }
     }
 
-    /// The names of the columns.
+    /// Returns the names of the columns.
     pub fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// Whether they have room for all of these fields.
+    /// Returns whether the columns can hold all of these fields.
     pub fn hold(&self, extra: &Extra) -> bool {
         self.takes_all || extra.fields().all(|(name, value)| value.is_empty() || self.has(name))
     }
 
-    /// The cells of a row: as many as there are columns.
+    /// Returns the cells of a row, one per column.
     pub fn cells<'e>(&self, extra: Option<&'e Extra>) -> Vec<Cow<'e, str>> {
         let value = |name: &str| extra.and_then(|extra| extra.get(name)).unwrap_or_default();
         let without_column =

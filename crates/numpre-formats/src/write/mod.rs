@@ -1,4 +1,4 @@
-//! Every notation written.
+//! Writes puzzles in every format.
 
 mod columns;
 mod print;

@@ -1,4 +1,4 @@
-//! Every notation written.
+//! Prints one puzzle in any format.
 
 use crate::csv;
 #[cfg(feature = "packed-links")]
@@ -12,9 +12,9 @@ use crate::reading::{Extra, Format};
 use crate::write::columns::Columns;
 use numpre::{Grid, Puzzle};
 
-/// A puzzle in this notation, with its answer where the notation has a place for it: line-81, sdm,
-/// CSV, and the links of f-puzzles and SudokuPad. No line end follows. For a file, which may need a
-/// header or blank lines, see [`Writer`](crate::Writer).
+/// Returns a puzzle in this format, without a line end. The answer is included if the format has a
+/// place for it: line-81, sdm, CSV, and the links of f-puzzles and SudokuPad. For a whole file,
+/// which may need a header or blank lines, see [`Writer`](crate::Writer).
 ///
 /// ```
 /// use numpre_formats::{Format, Puzzle, print};
@@ -24,22 +24,22 @@ use numpre::{Grid, Puzzle};
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 pub fn print(format: Format, puzzle: &Puzzle, answer: Option<&Grid>) -> String {
-    print_beside(format, puzzle, answer, None)
+    print_with_extra(format, puzzle, answer, None)
 }
 
-/// The same, with what stood beside it where the notation has a place for that; a table has columns
-/// instead.
-pub(super) fn print_beside(
+/// Returns a puzzle in this format, with the other texts that came with it if the format has a
+/// place for them. In a table they have columns of their own, and are not included here.
+pub(super) fn print_with_extra(
     format: Format,
     puzzle: &Puzzle,
     answer: Option<&Grid>,
     extra: Option<&Extra>,
 ) -> String {
-    let mut text = print_alone(format, puzzle, answer, extra);
+    let mut text = print_puzzle(format, puzzle, answer, extra);
     if let (true, Some(extra)) = (takes_comments(format), extra) {
         let comment = extra.to_string();
-        // What may be read as cells stands behind a sign that says that it is none; so does every
-        // comment of sdm.
+        // A comment that could be read as an answer is marked with `#`. In other formats than
+        // line-81, every comment is.
         let is_marked = format != Format::Line81 || line81::may_be_answer(comment.as_bytes());
         if !comment.is_empty() {
             text.push_str(if is_marked { " # " } else { " " });
@@ -49,12 +49,12 @@ pub(super) fn print_beside(
     text
 }
 
-/// Whether a comment may follow a puzzle in this notation.
+/// Returns whether a comment may follow a puzzle in this format.
 fn takes_comments(format: Format) -> bool {
     matches!(format, Format::Line81 | Format::Sdm | Format::GivensPlacedDeleted)
 }
 
-fn print_alone(
+fn print_puzzle(
     format: Format,
     puzzle: &Puzzle,
     answer: Option<&Grid>,
@@ -86,9 +86,10 @@ fn print_alone(
 }
 
 impl Format {
-    /// Whether the notation says all that the puzzle says: that it reads back the same.
+    /// Returns whether the format can express everything in the puzzle, so that it reads back the
+    /// same.
     ///
-    /// Otherwise [`print()`] writes what it can: digits placed as if they were given, or no
+    /// If not, [`print()`] writes what it can: placed digits as if they were givens, or no
     /// candidates.
     ///
     /// ```
@@ -112,8 +113,8 @@ impl Format {
             | Format::SudokuExchange
             | Format::PuzzLink
             | Format::Tatham => puzzle.is_plain(),
-            // A grid of values alone reads as a framed board; a row without any candidate, as a
-            // rule.
+            // A grid with only values would be read as a framed board, and a row without any
+            // candidates as a rule.
             Format::Candidates => candidate_grid::holds(puzzle),
             Format::GivensPlacedDeleted | Format::Hodoku => givens_placed_deleted::holds(puzzle),
             Format::Sukaku => of_candidates(),
@@ -131,7 +132,8 @@ impl Format {
 }
 
 impl Format {
-    /// Whether the notation says all of what stood beside a puzzle; a table, in these columns.
+    /// Returns whether the format can express all other texts that came with a puzzle. A table can
+    /// express those that it has columns for.
     ///
     /// ```
     /// use numpre_formats::{Columns, Extra, Format};

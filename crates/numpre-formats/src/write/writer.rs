@@ -1,15 +1,15 @@
-//! Many puzzles written, one after the other.
+//! Writes many puzzles, one after the other.
 
 use super::columns::Columns;
-use super::print::print_beside;
+use super::print::print_with_extra;
 use crate::csv;
 use crate::reading::extra::names_of;
 use crate::reading::{Extra, Format};
 use numpre::{Grid, Puzzle};
 use std::io::{self, Write};
 
-/// Writes puzzles in one notation, one after the other, with what stands before the first and
-/// between them.
+/// Writes puzzles in one format, one after the other, with a header and separators if the format
+/// has them.
 pub struct Writer<W> {
     writer: W,
     format: Format,
@@ -18,12 +18,12 @@ pub struct Writer<W> {
 }
 
 impl<W: Write> Writer<W> {
-    /// Writes in this notation. Nothing is written yet.
+    /// Creates a writer of this format. It does not write anything yet.
     pub fn new(writer: W, format: Format) -> Writer<W> {
         Writer { writer, format, columns: Columns::default(), has_begun: false }
     }
 
-    /// The same writer, with these columns where the notation is a table.
+    /// Returns the writer with these columns, which are used if the format is a table.
     pub fn with_columns(self, columns: Columns) -> Writer<W> {
         Writer { columns, ..self }
     }
@@ -31,31 +31,31 @@ impl<W: Write> Writer<W> {
     /// Writes one puzzle.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// Returns the errors of the writer.
     pub fn write(&mut self, puzzle: &Puzzle, answer: Option<&Grid>) -> io::Result<()> {
-        self.write_beside(puzzle, answer, None)
+        self.write_with_extra(puzzle, answer, None)
     }
 
-    /// Writes one puzzle with what stood beside it, as far as the notation
-    /// [carries](Format::carries) it.
+    /// Writes one puzzle with those of its other texts that the format [can
+    /// express](Format::carries).
     ///
     /// # Errors
-    /// Those of the writer.
-    pub fn write_beside(
+    /// Returns the errors of the writer.
+    pub fn write_with_extra(
         &mut self,
         puzzle: &Puzzle,
         answer: Option<&Grid>,
         extra: Option<&Extra>,
     ) -> io::Result<()> {
         self.begin_record()?;
-        write!(self.writer, "{}", print_beside(self.format, puzzle, answer, extra))?;
+        write!(self.writer, "{}", print_with_extra(self.format, puzzle, answer, extra))?;
         self.end_record(extra)
     }
 
-    /// Writes `invalid` in the stead of a puzzle that could not be read.
+    /// Writes `invalid` in place of a puzzle that could not be read.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// Returns the errors of the writer.
     pub fn write_invalid(&mut self, extra: Option<&Extra>) -> io::Result<()> {
         self.begin_record()?;
         write!(self.writer, "{}", if self.format == Format::Csv { "invalid," } else { "invalid" })?;
@@ -72,10 +72,10 @@ impl<W: Write> Writer<W> {
         writeln!(self.writer)
     }
 
-    /// Flushes, and gives the writer back. A file of no puzzles still has its header.
+    /// Flushes and returns the writer. A file without puzzles also gets its header.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// Returns the errors of the writer.
     pub fn finish(mut self) -> io::Result<W> {
         if !self.has_begun && self.format == Format::Csv {
             self.begin_record()?;
@@ -88,7 +88,7 @@ impl<W: Write> Writer<W> {
         let is_first = !std::mem::replace(&mut self.has_begun, true);
         match self.format {
             Format::Csv if is_first => {
-                // No column is called like another.
+                // A column is renamed if another one has the same name.
                 let all =
                     csv::HEADER.into_iter().chain(self.columns.names().iter().map(String::as_str));
                 let header: Vec<_> =

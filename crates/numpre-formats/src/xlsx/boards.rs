@@ -1,15 +1,23 @@
-//! The boards of a sheet: how many there are, and where each begins.
+//! Finds the boards of a sheet, and where each begins.
 //!
-//! A board is nine rows of nine cells of digits and blanks with no digit directly around it, its
-//! row and column numbers (1 to 9) aside. Where its edge is empty it may begin in several places;
-//! what decides then is, in this order: B4, where S1.1 has the puzzle; lines drawn around its
-//! cells; row or column numbers; a board nearby that is certain, in the same rows or columns, or
-//! ten cells away. Where nothing decides, that is an error which names two of the places.
+//! A board is nine rows of nine cells of digits and blanks. No digit is directly around it, except
+//! its row and column numbers (1 to 9). If its edge is empty, it may begin in several places. Then
+//! the first of these decides: B4, where S1.1 has the puzzle; lines drawn around its cells; row or
+//! column numbers; a certain board nearby, in the same rows or columns or ten cells away. If none
+//! of them decides, the result is an error that names two of the places.
 //!
-//! Empty rows or columns may separate the blocks of a board ([`Frame`]). A board is read so only
-//! where its digits do not fit into nine rows and columns, or where borders show it. A 9×9 board
-//! with several empty rows or columns and more digits near it may be a part of a larger drawing:
-//! that is an error, too.
+//! ```text
+//!   digits in B4:J11   rows 3 and 12 are empty: B3:J11 or B4:J12. B4 decides: B4:J12.
+//!   digits in L4:T11   L3:T11 or L4:T12. The board at B4 decides, which is in the same rows as
+//!                      L4:T12.
+//!   digits in D40:L47  D39:L47 or D40:L48. Far from other boards, this is an error that names D39
+//!                      and D40.
+//! ```
+//!
+//! Empty rows or columns may separate the blocks of a board ([`Frame`]). A board is read with such
+//! gaps only if its digits do not fit into nine rows and columns, or if borders show the gaps. A
+//! 9×9 board with several empty rows or columns, and with more digits near it, may be part of a
+//! larger drawing, so this is an error, too.
 
 use super::SheetErrorKind;
 use super::frame::Frame;
@@ -20,26 +28,26 @@ use super::window::Window;
 use numpre::Grid;
 use std::collections::BTreeSet;
 
-/// Boards that have cells in common begin at most this many rows and columns apart.
+/// Boards with common cells begin at most this many rows and columns apart.
 const REACH: u32 = 12;
-/// Digits up to this far from a window may belong to the same board.
+/// Digits up to this many cells from a window may belong to the same board.
 const NEAR: u32 = 8;
-/// More small numbers than this are data, not puzzles.
+/// More digits than this on a sheet are data, not puzzles.
 const MOST: usize = 1_000_000;
 /// Digits outside of any board are reported if at least this many are close together.
-const WORTH_TELLING: usize = 17;
+const FEWEST_REPORTED: usize = 17;
 
-/// A board, and where it is.
+/// A board, and its place on the sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Board {
     pub(super) frame: Frame,
     pub(super) grid: Grid,
 }
 
-/// A board, or what is wrong in its stead and where.
+/// A board, or the error in its place.
 pub(super) type Found = Result<Board, (Place, SheetErrorKind)>;
 
-/// All boards of a sheet, in reading order.
+/// Returns all boards of a sheet, and the errors, in reading order.
 pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Vec<Found> {
     let is_digit = |cell: &&super::sheet::Cell| matches!(meaning(cell, texts), Meaning::Digit(_));
     let digits: Vec<Place> = sheet.cells.iter().filter(is_digit).map(|cell| cell.place).collect();
@@ -89,7 +97,7 @@ pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Vec<Found> {
     found
 }
 
-/// A frame for a message: its first cell, or its area where it has gaps.
+/// Returns a frame for a message: its first cell, or its area if it has gaps.
 fn shown_frame(frame: Frame) -> String {
     let area = frame.area();
     if frame.is_compact() {
@@ -99,16 +107,17 @@ fn shown_frame(frame: Frame) -> String {
     }
 }
 
-/// The first digit near a window that may be a part of the board that the window shows a part of.
+/// Returns the first digit near a window that may belong to the same board as the digits in the
+/// window.
 ///
 /// ```text
-///   D E F  G H I  J K  L M N     Gaps of different widths. The window D4:L12 has one empty column and two empty
-///   5 3 .    . 7  .      . 6     rows, and the 6 in N4 is next to it: all of this is refused. So is a tenth row or
-///                                column, if an empty one in the window would be the gap before it.
-///   6 . .    1 9  .      . .
+///   D E F  G H I  J K  L M N     The gaps have different widths. The window D4:L12 has one empty
+///   5 3 .    . 7  .      . 6     column and two empty rows, and the 6 in N4 is near it. So this is
+///                                an error. A tenth row or column is also an error, if an empty row
+///   6 . .    1 9  .      . .     or column of the window would be the gap before it.
 /// ```
 ///
-/// Near a window with borders, or with digits in all its rows and columns, digits belong to
+/// If a window has borders, or digits in all its rows and columns, the digits near it belong to
 /// something else.
 fn outside(window: &Window, digits: &[Place], groups: &[Vec<Window>], own: usize) -> Option<Place> {
     if window.is_drawn || window.is_full() {
@@ -116,8 +125,8 @@ fn outside(window: &Window, digits: &[Place], groups: &[Vec<Window>], own: usize
     }
     let near = window.frame.area().with_margin(NEAR);
     let is_label = |place: Place| window.labels.iter().any(|label| label.holds(place));
-    // Another board nearby. A window with several empty rows or columns may be another part of the
-    // same drawing.
+    // The digit may belong to another board nearby. But a window with several empty rows or columns
+    // may be another part of the same drawing.
     let is_elsewhere = |place: Place| {
         let others = groups
             .iter()
@@ -146,7 +155,7 @@ fn mistake_kind(sheet: &Sheet, texts: &Texts, place: Place) -> SheetErrorKind {
     }
 }
 
-/// The places where a window that holds a digit may begin, in reading order.
+/// Returns the places where a window with a digit in it may begin, in reading order.
 fn starts(digits: &[Place]) -> impl Iterator<Item = Place> {
     let mut rows: Vec<u32> = digits.iter().map(|place| place.row).collect();
     rows.dedup();
@@ -168,7 +177,7 @@ fn starts(digits: &[Place]) -> impl Iterator<Item = Place> {
     })
 }
 
-/// The windows that no other one makes needless.
+/// Returns the windows that are not ruled out by better ones.
 fn best(windows: Vec<Window>) -> Vec<Window> {
     let is_beaten = |(number, window): (usize, &Window)| {
         near(&windows, number).any(|other| {
@@ -202,14 +211,15 @@ fn best(windows: Vec<Window>) -> Vec<Window> {
         .collect()
 }
 
-/// What makes one window likelier than another. With a digit too many next to it, S1.1's place is
-/// still the likeliest.
+/// Returns what makes one window more likely than another; the larger tuple is more likely. A
+/// window at B4, where S1.1 has the puzzle, is the most likely one even with a stray digit next to
+/// it.
 fn rank(window: &Window) -> (bool, bool, bool) {
     (window.is_drawn, window.strays == 0, window.is_at_b4() && window.strays > 0)
 }
 
-/// Whether a window lies across larger ones: each of its digits belongs to one that has digits on
-/// all sides.
+/// Returns whether a window is only a combination of parts of larger ones: each of its digits is
+/// also in a larger window that has digits on all four sides.
 fn is_across(windows: &[Window], number: usize) -> bool {
     let window = &windows[number];
     let larger: Vec<&Window> = near(windows, number)
@@ -221,8 +231,8 @@ fn is_across(windows: &[Window], number: usize) -> bool {
         && window.digits().all(|place| larger.iter().any(|other| other.frame.area().holds(place)))
 }
 
-/// The other windows that begin near one, so that they may have cells in common; windows are in
-/// reading order.
+/// Returns the other windows that begin near one, so that they may have common cells. The windows
+/// must be in reading order.
 fn near(windows: &[Window], number: usize) -> impl Iterator<Item = &Window> {
     let frame = windows[number].frame;
     let place = frame.place;
@@ -235,7 +245,7 @@ fn near(windows: &[Window], number: usize) -> impl Iterator<Item = &Window> {
         })
 }
 
-/// Windows that share digits, together.
+/// Groups windows that share digits.
 fn groups(windows: Vec<Window>) -> Vec<Vec<Window>> {
     let mut groups: Vec<Vec<Window>> = Vec::new();
     for window in windows {
@@ -259,7 +269,7 @@ fn groups(windows: Vec<Window>) -> Vec<Vec<Window>> {
     groups
 }
 
-/// The window of a group that something but its neighbours speaks for.
+/// Returns the window of a group that is decided by its own properties, without its neighbours.
 fn decided(group: &[Window]) -> Option<&Window> {
     if let [only] = group {
         return Some(only);
@@ -271,8 +281,8 @@ fn decided(group: &[Window]) -> Option<&Window> {
         let mut spoken = group.iter().filter(|window| speaks(window));
         spoken.next().filter(|_| spoken.next().is_none()).filter(holds_group)
     };
-    // A number of a puzzle above its board: of two readings that both leave digits over, one leaves
-    // fewer and holds more.
+    // The number of a puzzle above its board: both readings leave digits out, but one leaves out
+    // fewer and has more inside.
     let is_best = |window: &&Window| {
         let mut others = group.iter().filter(|other| other.frame != window.frame);
         others.all(|other| {
@@ -289,10 +299,10 @@ fn decided(group: &[Window]) -> Option<&Window> {
         .or_else(|| only(|window| !window.labels.is_empty()))
 }
 
-/// The row of a place, or its column.
+/// Returns the row of a place, or its column.
 type Line = fn(&Place) -> u32;
 
-/// The window of a group that stands as a certain board nearby does.
+/// Returns the window of a group that is aligned with a certain board nearby.
 fn aligned<'g>(group: &'g [Window], certain: &[Place]) -> Option<&'g Window> {
     let fits = |own: Line, apart: u32, window: &Window| {
         let own_place = own(&window.frame.place);
@@ -314,7 +324,8 @@ fn aligned<'g>(group: &'g [Window], certain: &[Place]) -> Option<&'g Window> {
     })
 }
 
-/// Where many digits stand near each other and are part of no window.
+/// Returns the first of many digits that are near each other and not in any window, if there are
+/// such.
 fn left_over(digits: &[Place], windows: &[&Window]) -> Option<Place> {
     let mut windows: Vec<Area> =
         windows.iter().map(|window| window.frame.area().with_edge()).collect();
@@ -330,6 +341,6 @@ fn left_over(digits: &[Place], windows: &[&Window]) -> Option<Place> {
     left.iter().copied().find(|first| {
         let begin = left.partition_point(|place| place.row < first.row);
         let rows = left[begin..].iter().take_while(|place| place.row < first.row + 9);
-        rows.filter(|place| place.column.abs_diff(first.column) < 9).count() >= WORTH_TELLING
+        rows.filter(|place| place.column.abs_diff(first.column) < 9).count() >= FEWEST_REPORTED
     })
 }

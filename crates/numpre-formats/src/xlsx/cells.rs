@@ -1,4 +1,4 @@
-//! A sheet's part, read cell by cell.
+//! Reads the cells of a sheet.
 
 use super::package::{Package, SheetPart};
 use super::part::{Part, attribute};
@@ -8,13 +8,13 @@ use super::strings::{Texts, character};
 use super::{PartFault, SheetErrorKind, WorkbookError};
 use quick_xml::events::{BytesStart, Event};
 
-/// A sheet may have this many cells with something in them.
+/// The most cells with contents that a sheet may have.
 const CELLS: usize = 1 << 24;
-/// No text has this number.
+/// The number of a text that does not exist.
 const NO_TEXT: u32 = u32::MAX;
 
-/// Reads the cells of a sheet. The inner error is a cell that has no place, or more cells than are
-/// kept.
+/// Reads the cells of a sheet. The inner error is about the sheet only: the reference of a cell is
+/// wrong, or there are too many cells. The outer error is about the whole workbook.
 pub(super) fn read(
     package: &mut Package,
     sheet: &SheetPart,
@@ -99,10 +99,10 @@ pub(super) fn read(
     Ok(Ok(read))
 }
 
-/// Counts rows and cells, since their places need not be given.
+/// Counts rows and cells, because a sheet does not have to give their places.
 #[derive(Default)]
 pub(super) struct Counter {
-    /// The row, and the column, that come next.
+    /// The row and the column that come next if the sheet does not give a place.
     row: u32,
     column: u32,
     inside: u32,
@@ -110,7 +110,7 @@ pub(super) struct Counter {
 }
 
 impl Counter {
-    /// Enters a row; its text where that is no row of a sheet.
+    /// Enters a row. Returns its index, or its reference if a sheet cannot have such a row.
     pub(super) fn row(&mut self, element: &BytesStart<'_>) -> Result<u32, String> {
         self.inside = match attribute(element, "r") {
             None => self.row,
@@ -123,17 +123,17 @@ impl Counter {
         Ok(self.inside)
     }
 
-    /// The first row or cell that is not after the one before it.
+    /// Returns the first row or cell that does not come after the one before it in reading order.
     pub(super) fn disorder(&self) -> Option<Place> {
         self.disorder
     }
 
-    /// The row that was entered last.
+    /// Returns the row that was entered last.
     pub(super) fn row_inside(&self) -> u32 {
         self.inside
     }
 
-    /// Enters a cell; its reference where that is no cell of a sheet.
+    /// Enters a cell. Returns its place, or its reference if a sheet cannot have such a cell.
     pub(super) fn cell(&mut self, element: &BytesStart<'_>) -> Result<Place, String> {
         let counted = Place { row: self.inside, column: self.column };
         let place = match attribute(element, "r") {
@@ -148,14 +148,14 @@ impl Counter {
     }
 }
 
-/// What the formula of a cell means for other cells.
+/// The effect that the formula of a cell has on other cells.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Formula {
-    /// Nothing.
+    /// The formula has no effect on other cells.
     Own,
-    /// Others refer to it for their own formula.
+    /// Other cells refer to the formula as theirs.
     Shared,
-    /// It fills this area.
+    /// The formula fills this area.
     Array(Area),
 }
 
@@ -171,7 +171,7 @@ impl Formula {
     }
 }
 
-/// Reads what a cell holds, up to its end, and the formula whose result it is.
+/// Reads the contents of a cell up to its end. Returns its value and the kind of its formula.
 fn content(
     part: &mut Part<'_>,
     end: &str,
@@ -207,13 +207,13 @@ fn content(
     let value = match kind {
         Some("inlineStr") => inline.map(Value::Text),
         Some("s") if !written.is_empty() => Some(Value::Text(written.parse().unwrap_or(NO_TEXT))),
-        // An empty text is what a formula such as IF(…,"") has where it says nothing.
+        // A formula such as IF(…,"") has an empty text as its result.
         Some("str") if !text.is_empty() || formula.is_some() => {
             return Ok((Some(Value::Text(texts.add(&text))), formula));
         }
         Some("b" | "e" | "d") if !written.is_empty() => Some(Value::Other),
         _ if written.is_empty() => None,
-        // A number that no spreadsheet can hold, such as 1e400, is no number.
+        // A number outside the range of numbers, such as 1e400, is not a number.
         _ => Some(
             written
                 .parse()

@@ -1,41 +1,42 @@
-//! What could not be read in a workbook, or not written, as data.
+//! Errors as data: what could not be read from a workbook, or not written to it.
 
 use super::PartFault;
 use crate::reading::{ErrorKind, Extra};
 use std::fmt;
 
-/// A workbook that could not be read or made at all.
+/// The error for a workbook that could not be read or written at all.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum WorkbookError {
     /// The file could not be read.
     Read(std::io::Error),
-    /// It is no ZIP archive, as every workbook is, or a damaged one.
+    /// The file is not a ZIP archive, as every workbook is, or it is a damaged one.
     NoArchive,
-    /// It is a ZIP archive, but no workbook.
+    /// The file is a ZIP archive, but not a workbook.
     NoWorkbook,
-    /// It is a workbook of the old kind (.xls), or one with a password.
+    /// The file is a workbook in the old format (.xls), or has a password.
     Old,
-    /// A part of it is damaged.
+    /// A part of the file is damaged.
     Part {
-        /// Its name in the archive.
+        /// The name of the part in the archive.
         part: String,
-        /// Why, and where.
+        /// The fault, and its place.
         fault: PartFault,
     },
-    /// A part of it has more than 256 MiB.
+    /// A part of the file has more than 256 MiB when unpacked.
     TooLarge {
-        /// Its name in the archive.
+        /// The name of the part in the archive.
         part: String,
     },
-    /// It could not be made: too many rows, or a name of a sheet that workbooks do not allow.
+    /// The workbook could not be made: it has too many rows, or a sheet has a name that is not
+    /// allowed.
     Make(rust_xlsxwriter::XlsxError),
-    /// It could not be written.
+    /// The workbook could not be written.
     Save(std::io::Error),
 }
 
 impl WorkbookError {
-    /// Its stable name.
+    /// Returns the stable name of the error.
     pub const fn name(&self) -> &'static str {
         match self {
             WorkbookError::Read(_) => "read",
@@ -50,7 +51,7 @@ impl WorkbookError {
     }
 }
 
-/// Its name and what it is about, for logs and programmers.
+/// Prints the name and the details, for logs and programmers.
 impl fmt::Display for WorkbookError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;
@@ -74,67 +75,67 @@ impl std::error::Error for WorkbookError {
     }
 }
 
-/// A cell or sheet that could not be read.
+/// The error for a cell or a sheet that could not be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetError {
     /// The name of the sheet.
     pub sheet: String,
     /// The cell, such as `A2`.
     pub cell: String,
-    /// What is wrong.
+    /// The kind of error.
     pub kind: SheetErrorKind,
-    /// The other cells of its row, in a list.
+    /// The other cells of its row, if the sheet is a list.
     pub extra: Option<Box<Extra>>,
 }
 
-/// What is wrong with a cell or sheet.
+/// The kind of error in a cell or a sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SheetErrorKind {
-    /// There are digits, or it is the only sheet, but there is no 9×9 block of 1 to 9 and blanks,
+    /// The sheet has digits, or is the only one, but has neither a 9×9 block of 1 to 9 and blanks
     /// nor a text of 81 characters.
     NoPuzzle,
-    /// An empty row or column at the edge of the block leaves open where it begins: here, or at
-    /// `other`.
+    /// An empty row or column is at the edge of a board, so that it may begin here or at `other`.
     SeveralBlocks {
-        /// Where else it may begin.
+        /// Another place where it may begin.
         other: String,
     },
-    /// Digits near a board that would be a part of it if it had more than nine rows or columns.
+    /// Digits near a board, which would be part of it if it had more than nine rows or columns.
     Outside {
-        /// The first of them.
+        /// The first of these digits.
         other: String,
     },
     /// A cell of a board that is neither a digit nor empty.
     Cell {
-        /// What it holds; nothing for an error or a truth value.
+        /// The contents of the cell; empty for an error or a truth value.
         found: String,
     },
     /// A formula whose result was not stored in the workbook.
     Formula,
-    /// A cell that says it stands where no sheet has cells.
+    /// A cell whose reference is outside of every sheet.
     Reference {
-        /// What it says.
+        /// The reference.
         found: String,
     },
-    /// More cells than a sheet of puzzles has.
+    /// The sheet has more cells than a sheet of puzzles.
     TooManyCells {
-        /// How many are looked at.
+        /// The most cells that are read.
         limit: usize,
     },
-    /// A number where the 81 digits of a puzzle were: leading zeros and all but 15 digits are lost.
+    /// A number in place of the 81 digits of a puzzle. It has lost its leading zeros and all but 15
+    /// digits.
     Number,
-    /// A text that is no puzzle.
+    /// A text that is not a puzzle.
     Text {
         /// The 1-based column in the text, in characters.
         column: usize,
-        /// What is wrong with it.
+        /// The error in the text.
         kind: ErrorKind,
     },
 }
 
 impl SheetErrorKind {
-    /// Its stable name.
+    /// Returns the stable name of the error.
     pub const fn name(&self) -> &'static str {
         match self {
             SheetErrorKind::NoPuzzle => "no-puzzle",
@@ -150,14 +151,14 @@ impl SheetErrorKind {
     }
 }
 
-/// `Sheet1!B4: cell: found "x"`: for logs and programmers.
+/// Prints `Sheet1!B4: cell: found "x"`, for logs and programmers.
 impl fmt::Display for SheetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}!{}: {}", self.sheet, self.cell, self.kind)
     }
 }
 
-/// Its name and what was found.
+/// Prints the name and what was found.
 impl fmt::Display for SheetErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,8 +1,8 @@
-//! Why a part of a workbook is damaged, as data.
+//! The reasons why a part of a workbook is damaged, as data.
 
 use std::fmt;
 
-/// Why a part of a workbook is damaged.
+/// The reason why a part of a workbook is damaged.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum PartFault {
@@ -40,7 +40,7 @@ pub enum PartFault {
 }
 
 impl PartFault {
-    /// Its stable name.
+    /// Returns the stable name of the fault.
     pub const fn name(&self) -> &'static str {
         match self {
             PartFault::Missing => "missing",
@@ -55,7 +55,7 @@ impl PartFault {
     }
 }
 
-/// Its name and its place, for logs and programmers.
+/// Prints the name and the place, for logs and programmers.
 impl fmt::Display for PartFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())?;

@@ -1,5 +1,5 @@
-//! Where the 81 cells of a board are on a sheet, also where empty rows or columns separate its
-//! blocks.
+//! Frames: the places of the 81 cells of a board on a sheet, also if empty rows or columns separate
+//! its blocks.
 //!
 //! ```text
 //!        B C D   E F G   H I J            E F G  H  I J K  L  M N O
@@ -17,28 +17,28 @@ use numpre::Cell;
 /// The most empty rows or columns between two blocks.
 const WIDEST: u32 = 2;
 
-/// The empty rows and columns between two blocks of a board.
+/// The numbers of empty rows and columns between two blocks of a board.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Gaps {
     pub(super) rows: u32,
     pub(super) columns: u32,
 }
 
-/// Where a board is.
+/// The place of a board on a sheet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Frame {
-    /// Its first cell.
+    /// The first cell of the board.
     pub(super) place: Place,
     pub(super) gaps: Gaps,
 }
 
 impl Frame {
-    /// A board without gaps.
+    /// Returns the frame of a board without gaps.
     pub(super) fn compact(place: Place) -> Frame {
         Frame { place, gaps: Gaps::default() }
     }
 
-    /// Every frame of a board that begins here and fits on a sheet, the compact one first.
+    /// Returns every frame of a board that begins here and fits on a sheet, the compact one first.
     pub(super) fn all_at(place: Place) -> impl Iterator<Item = Frame> {
         let gaps =
             (0..=WIDEST).flat_map(|rows| (0..=WIDEST).map(move |columns| Gaps { rows, columns }));
@@ -49,17 +49,17 @@ impl Frame {
         self.gaps == Gaps::default()
     }
 
-    /// How many rows it takes, gaps included.
+    /// Returns the number of rows of the board, including gaps.
     pub(super) fn height(self) -> u32 {
         9 + 2 * self.gaps.rows
     }
 
-    /// How many columns it takes, gaps included.
+    /// Returns the number of columns of the board, including gaps.
     pub(super) fn width(self) -> u32 {
         9 + 2 * self.gaps.columns
     }
 
-    /// All its rows and columns, gaps included.
+    /// Returns all rows and columns of the board, including gaps.
     pub(super) fn area(self) -> Area {
         let last = Place {
             row: self.place.row + self.height() - 1,
@@ -68,25 +68,26 @@ impl Frame {
         Area { first: self.place, last }
     }
 
-    /// Whether the sheet has all its cells.
+    /// Returns whether the whole board is on the sheet.
     pub(super) fn fits(&self) -> bool {
         let last = self.area().last;
         last.row < ROWS && last.column < COLUMNS
     }
 
-    /// How many rows further down the next board begins: after one empty row more than in a gap.
-    /// With as many as in a gap, the lower blocks of this board and the upper ones of the next
-    /// would look like a board, too.
+    /// Returns how many rows further down the next board begins. Between the boards is one more
+    /// empty row than in a gap. If it were as many as in a gap, the lower blocks of this board and
+    /// the upper blocks of the next would look like a board, too.
     pub(super) fn rows_to_next(self) -> u32 {
         self.height() + self.gaps.rows + 1
     }
 
-    /// How many columns further to the right the next board begins.
+    /// Returns how many columns further to the right the next board begins.
     pub(super) fn columns_to_next(self) -> u32 {
         self.width() + self.gaps.columns + 1
     }
 
-    /// The same frame below this one or to the right of it; `None` outside of the sheet.
+    /// Returns the same frame below this one or to the right of it, or `None` if it is not on the
+    /// sheet.
     pub(super) fn next(self, side: Side) -> Option<Frame> {
         let (rows, columns) = match side {
             Side::Below => (self.rows_to_next(), 0),
@@ -96,9 +97,9 @@ impl Frame {
         Some(frame).filter(Frame::fits)
     }
 
-    /// The place of a cell of the board.
+    /// Returns the place of a cell of the board.
     pub(super) fn at(self, cell: Cell) -> Place {
-        // Both are below 9: the casts are exact.
+        // Both are below 9, so the casts are exact.
         let (row, column) = (cell.row() as u32, cell.column() as u32);
         Place {
             row: self.place.row + row + row / 3 * self.gaps.rows,
@@ -106,25 +107,28 @@ impl Frame {
         }
     }
 
-    /// The row of the board, 0 to 8, this many rows below the first; `None` in a gap.
+    /// Returns the row of the board, 0 to 8, that is `offset` rows below the first, or `None` if
+    /// that is in a gap.
     pub(super) fn row_of(self, offset: u32) -> Option<u32> {
         step(offset, self.gaps.rows)
     }
 
-    /// The column of the board this many columns to the right of the first; `None` in a gap.
+    /// Returns the column of the board, 0 to 8, that is `offset` columns to the right of the first,
+    /// or `None` if that is in a gap.
     pub(super) fn column_of(self, offset: u32) -> Option<u32> {
         step(offset, self.gaps.columns)
     }
 }
 
-/// Where an answer may be.
+/// The sides of a board on which its answer may be.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Side {
     Below,
     Right,
 }
 
-/// With gaps of one: 0 1 2 _ 3 4 5 _ 6 7 8.
+/// Returns the line of the board at an offset. With gaps of one line, the offsets mean 0 1 2 _ 3 4
+/// 5 _ 6 7 8.
 fn step(offset: u32, gap: u32) -> Option<u32> {
     let (block, inside) = (offset / (3 + gap), offset % (3 + gap));
     (inside < 3 && block < 3).then_some(3 * block + inside)

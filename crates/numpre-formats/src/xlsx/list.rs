@@ -1,4 +1,4 @@
-//! A column of line-81 texts, and of answers.
+//! Reads lists: a column of line-81 texts, and a column of answers.
 
 use super::SheetErrorKind;
 use super::place::Place;
@@ -11,24 +11,25 @@ use crate::reading::Extra;
 use crate::reading::extra::{Names, names_of};
 use numpre::{Grid, Puzzle};
 
-/// From this number on, a cell has lost digits if it ever held a puzzle.
+/// A number from here on has lost digits if it ever was a puzzle.
 const MOST_EXACT: f64 = 1e15;
-/// A text of so many characters in one word, under the heading of a column of puzzles, is meant to
-/// be one.
+/// In a column with a heading for puzzles, a text of one word with at least this many characters is
+/// meant to be a puzzle.
 const LONG_WORD: usize = 40;
 
-/// Where a sheet has its list.
+/// The columns of a list on a sheet.
 pub(super) struct Columns {
-    /// The heading of the column of puzzles, or its first cell.
+    /// The heading of the column of puzzles, or its first cell if it has none.
     pub(super) puzzle: Place,
     pub(super) has_head: bool,
-    /// Whether a heading or a text of 81 cells says that it is a list, and not only a large number.
+    /// A heading or a text of 81 cells shows that this is a list. Otherwise only a large number
+    /// does.
     pub(super) is_certain: bool,
-    /// The column of answers.
+    /// The column of answers, if any.
     pub(super) answer: Option<u32>,
-    /// The headings of the other columns, if there are headings.
+    /// The headings of the other columns; empty if there are no headings.
     pub(super) heads: Vec<(u32, String)>,
-    /// The names under which their cells pass on.
+    /// The names of the other columns, made unique.
     names: Names,
 }
 
@@ -41,8 +42,8 @@ pub(super) struct Row {
     pub(super) extra: Option<Box<Extra>>,
 }
 
-/// The first column that holds a text of 81 cells, or a number that was one; or one headed as
-/// puzzles with long texts in it.
+/// Finds the list of a sheet. Its column of puzzles is the first one with a text of 81 cells, or
+/// with a number that was one; or a column with a heading for puzzles and with long texts below it.
 pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Option<Columns> {
     let is_puzzle = |cell: &&Cell| is_board(sheet, cell, texts) || is_lost(cell);
     let first = sheet.cells.iter().find(is_puzzle);
@@ -64,13 +65,13 @@ pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Option<Columns> {
         || sheet.part_of_row(puzzle.row, 0..=u32::MAX).iter().filter(|cell| cell.place != puzzle);
     let named =
         row().find(|cell| is_named(sheet, cell, texts, &ANSWER)).map(|cell| cell.place.column);
-    let beside = puzzle.moved(0, 1).and_then(|place| sheet.at(place));
-    let beside = beside
+    let next_column = puzzle.moved(0, 1).and_then(|place| sheet.at(place));
+    let next_column = next_column
         .filter(|cell| head.is_none() && is_board(sheet, cell, texts))
         .map(|cell| cell.place.column);
     let head_of =
         |cell: &Cell| Some((cell.place.column, sheet.text(cell, texts)?.trim().to_owned()));
-    let answer = named.or(beside);
+    let answer = named.or(next_column);
     let heads: Vec<(u32, String)> =
         if head.is_some() { row().filter_map(head_of).collect() } else { Vec::new() };
     let heads: Vec<_> = heads
@@ -83,10 +84,10 @@ pub(super) fn find(sheet: &Sheet, texts: &Texts) -> Option<Columns> {
     Some(Columns { puzzle, has_head: head.is_some(), is_certain, answer, heads, names })
 }
 
-/// So many cells that could be a heading are looked at.
+/// The most cells that are tried as the heading of the list.
 const MOST_HEADS: usize = 100;
 
-/// Reads every cell of the column, its head aside.
+/// Reads every cell of the column of puzzles, except its heading.
 pub(super) fn read(sheet: &Sheet, columns: &Columns, texts: &Texts) -> Vec<Row> {
     let first = columns.puzzle.row + u32::from(columns.has_head);
     let is_row =
@@ -101,8 +102,8 @@ pub(super) fn read(sheet: &Sheet, columns: &Columns, texts: &Texts) -> Vec<Row> 
     .collect()
 }
 
-/// The cells of a row in the other columns: of those with a heading, or where there are no headings
-/// of all that are not empty.
+/// Returns the cells of a row in the other columns: those with a heading, or if there are no
+/// headings, all that are not empty.
 fn extra(sheet: &Sheet, columns: &Columns, texts: &Texts, place: Place) -> Option<Box<Extra>> {
     let text = |cell: &Cell| match cell.value {
         Value::Number(number) => number.to_string(),
@@ -148,7 +149,7 @@ fn is_named(sheet: &Sheet, cell: &Cell, texts: &Texts, names: &[&str]) -> bool {
         .is_some_and(|text| text.len() < 40 && names.contains(&text.trim().to_lowercase().as_str()))
 }
 
-/// The board of a text of 81 cells.
+/// Returns the board of a text of 81 cells, or `None` if it is something else.
 pub(super) fn board(text: &str) -> Option<Grid> {
     let text = text.trim();
     line81::cells(text.as_bytes()).filter(|_| text.len() == 81)
@@ -163,7 +164,7 @@ fn is_long_word(sheet: &Sheet, cell: &Cell, texts: &Texts) -> bool {
     text.len() >= LONG_WORD && !text.contains(char::is_whitespace)
 }
 
-/// Whether this is what a spreadsheet makes of 81 digits.
+/// Returns whether a cell has the number that a spreadsheet makes of 81 digits.
 fn is_lost(cell: &Cell) -> bool {
     matches!(cell.value, Value::Number(value) if value >= MOST_EXACT)
 }

@@ -1,4 +1,4 @@
-//! Workbooks (.xlsx, .xlsm): boards in cells as S1.1 has them, or a column of line-81 texts.
+//! Workbooks (.xlsx, .xlsm): boards in cells, laid out as in S1.1, or a column of line-81 texts.
 //!
 //! ```text
 //!        A   B C D   E F G   H I J   K   L
@@ -36,17 +36,18 @@ pub use read::{SheetPuzzle, read_workbook, read_workbook_from};
 pub use table::TableWriter;
 pub use write::{AnswerSheet, Labels, print_workbook};
 
-/// How every ZIP archive with something in it begins, and so every workbook.
+/// The first bytes of every ZIP archive that is not empty, and so of every workbook.
 pub const ARCHIVE: [u8; 4] = *b"PK\x03\x04";
-/// How a workbook of the old kind (.xls) begins, and one with a password.
+/// The first bytes of a workbook in the old format (.xls), and of one with a password.
 pub const OLD: [u8; 8] = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
-/// Whether a file that begins so is a ZIP archive, as every workbook is.
+/// Returns whether a file with these first bytes is a ZIP archive, as every workbook is.
 pub fn is_archive(head: &[u8]) -> bool {
     head.starts_with(&ARCHIVE)
 }
 
-/// Whether a file that begins so is a workbook of the old kind (.xls), or one with a password.
+/// Returns whether a file with these first bytes is a workbook in the old format (.xls), or has a
+/// password.
 pub fn is_old_workbook(head: &[u8]) -> bool {
     head.starts_with(&OLD)
 }

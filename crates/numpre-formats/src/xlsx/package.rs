@@ -1,4 +1,4 @@
-//! The parts of a workbook's file, which is a ZIP archive of XML.
+//! The parts of a workbook, whose file is a ZIP archive of XML.
 
 use super::part::{Part, attribute, prefixed_attribute};
 use super::{PartFault, WorkbookError};
@@ -8,18 +8,18 @@ use std::io::{self, BufReader, Read, Seek, SeekFrom};
 use zip::ZipArchive;
 use zip::result::ZipError;
 
-/// Where a workbook's bytes are: a file, or the memory.
+/// The bytes of a workbook, in a file or in memory.
 pub(super) trait Bytes: Read + Seek {}
 impl<B: Read + Seek> Bytes for B {}
 
-/// The file, opened.
+/// A workbook that was opened.
 pub(super) struct Package {
     pub(super) archive: ZipArchive<BufReader<Box<dyn Bytes>>>,
-    /// The sheets of cells, in the order of the workbook.
+    /// The sheets with cells, in the order of the workbook.
     pub(super) sheets: Vec<SheetPart>,
-    /// The names of all sheets, charts included.
+    /// The names of all sheets, including charts.
     pub(super) names: Vec<String>,
-    /// The part that names the sheets, mostly `xl/workbook.xml`.
+    /// The part that names the sheets, usually `xl/workbook.xml`.
     pub(super) workbook: String,
     pub(super) strings: Option<String>,
     pub(super) styles: Option<String>,
@@ -28,7 +28,7 @@ pub(super) struct Package {
     pub(super) namespaces: Namespaces,
 }
 
-/// A sheet by its name, and the part that holds its cells.
+/// The name of a sheet, and the part with its cells.
 #[derive(Clone, Debug)]
 pub(super) struct SheetPart {
     pub(super) name: String,
@@ -37,33 +37,33 @@ pub(super) struct SheetPart {
 
 /// The namespaces of a workbook. The standard has two sets of them for the same elements.
 pub(super) struct Namespaces {
-    /// That of cells and sheets.
+    /// The namespace of cells and sheets.
     pub(super) main: &'static str,
-    /// That of `r:id`. The kinds of relations begin with it, too.
+    /// The namespace of `r:id`. The kinds of relations also begin with it.
     pub(super) relations: &'static str,
 }
 
-/// Those that almost all programs write.
+/// The namespaces that almost all programs write.
 const TRANSITIONAL: Namespaces = Namespaces {
     main: "http://schemas.openxmlformats.org/spreadsheetml/2006/main",
     relations: "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
 };
 
-/// Those of a "Strict Open XML Workbook".
+/// The namespaces of a "Strict Open XML Workbook".
 const STRICT: Namespaces = Namespaces {
     main: "http://purl.oclc.org/ooxml/spreadsheetml/main",
     relations: "http://purl.oclc.org/ooxml/officeDocument/relationships",
 };
 
-/// The kind of relation that leads to the list of the formulas.
+/// The kind of relation to the list of the formulas.
 pub(super) const CALCULATION: &str = "calcChain";
 
-/// What a part refers to.
+/// A reference from one part to another.
 struct Relation {
-    /// The last word of its kind, such as `worksheet`.
+    /// The last word of the kind, such as `worksheet`.
     kind: String,
     is_strict: bool,
-    /// The name of the part.
+    /// The name of the other part.
     target: String,
 }
 
@@ -114,7 +114,7 @@ impl Package {
         Ok(package)
     }
 
-    /// Begins to read a part.
+    /// Opens a part for reading.
     pub(super) fn part(&mut self, name: &str) -> Result<Part<'_>, WorkbookError> {
         let error = |error: ZipError| {
             let fault = if matches!(error, ZipError::FileNotFound) {
@@ -129,7 +129,7 @@ impl Package {
         Part::new(name, file, size)
     }
 
-    /// What a part refers to, by id.
+    /// Returns the references of a part to others, by id.
     fn relations(&mut self, of: &str) -> Result<HashMap<String, Relation>, WorkbookError> {
         let (folder, _) = of.rsplit_once('/').unwrap_or(("", of));
         let name = relations_of(of);
@@ -165,7 +165,7 @@ impl Package {
                 Some(relation) if relation.kind == "worksheet" => {
                     sheets.push(SheetPart { name: name.clone(), part: relation.target.clone() });
                 }
-                // Charts and old macros have sheets too, without cells.
+                // Charts and old macros are also sheets, but without cells.
                 Some(_) => {}
                 None => drop(lost.get_or_insert_with(|| name.clone())),
             }
@@ -179,13 +179,13 @@ impl Package {
     }
 }
 
-/// The last word of the kind of a relation, such as `worksheet`.
+/// Returns the last word of the kind of a relation, such as `worksheet`.
 pub(super) fn relation_kind(relation: &BytesStart<'_>) -> String {
     let kind = attribute(relation, "Type").unwrap_or_default();
     kind.rsplit('/').next().unwrap_or_default().to_owned()
 }
 
-/// The part that says what a part refers to.
+/// Returns the name of the part that lists the references of a part.
 pub(super) fn relations_of(part: &str) -> String {
     match part.rsplit_once('/') {
         Some((folder, name)) => format!("{folder}/_rels/{name}.rels"),
@@ -193,7 +193,7 @@ pub(super) fn relations_of(part: &str) -> String {
     }
 }
 
-/// A target as the name of a part.
+/// Returns the name of the part that a target in a folder refers to.
 fn resolved(folder: &str, target: &str) -> String {
     let (mut steps, target) = match target.strip_prefix('/') {
         Some(target) => (Vec::new(), target),

@@ -1,23 +1,23 @@
-//! Boards and the answers that stand beside them on the sheet.
+//! Pairs the boards of a sheet with their answers on the same sheet.
 
 use super::SheetErrorKind;
 use super::boards::{Board, Found};
 use super::frame::{Frame, Side};
 use super::place::Place;
 
-/// A puzzle on a sheet, with the answer that is below it or to the right of it.
+/// A puzzle on a sheet, with the answer below it or to the right of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Answered {
     pub(super) puzzle: Board,
     pub(super) answer: Option<Board>,
 }
 
-/// Takes the answers out from among the boards.
+/// Pairs puzzles with answers. The answers are no longer puzzles of their own.
 ///
-/// An answer is below its puzzle, or else to the right of it: ten rows or columns further where the
-/// board has no gaps. It has the same gaps as the puzzle. It is full where the puzzle is not, or it
-/// holds all digits of the puzzle and more; so that an answer in which a given was changed is still
-/// one.
+/// An answer is below its puzzle, or else to the right of it: ten rows or columns further if the
+/// board has no gaps. It has the same gaps as the puzzle. It is full while the puzzle is not, or
+/// has all digits of the puzzle and more. So an answer in which a given was changed is still paired
+/// with its puzzle.
 pub(super) fn of(found: Vec<Found>) -> Vec<Result<Answered, (Place, SheetErrorKind)>> {
     let boards: Vec<Board> = found.iter().flatten().copied().collect();
     let at = |frame: Option<Frame>| {
@@ -37,8 +37,8 @@ pub(super) fn of(found: Vec<Found>) -> Vec<Result<Answered, (Place, SheetErrorKi
         if taken.contains(&puzzle.frame.place) {
             continue;
         }
-        let beside = [puzzle.frame.next(Side::Below), puzzle.frame.next(Side::Right)];
-        let answer = beside
+        let frames = [puzzle.frame.next(Side::Below), puzzle.frame.next(Side::Right)];
+        let answer = frames
             .into_iter()
             .filter_map(at)
             .find(|other| !taken.contains(&other.frame.place) && answers(&puzzle, other));

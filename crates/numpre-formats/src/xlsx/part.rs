@@ -1,4 +1,4 @@
-//! A part of a workbook's file, read event by event and checked while it is read.
+//! Reads a part of a workbook event by event, and checks it on the way.
 
 use super::{PartFault, WorkbookError};
 use quick_xml::errors::SyntaxError;
@@ -6,24 +6,24 @@ use quick_xml::events::{BytesStart, Event};
 use quick_xml::{Reader, XmlVersion};
 use std::io::{self, BufReader, Read};
 
-/// A part may unpack to 256 MiB. The bytes are counted while they are read, since the size that the
-/// archive declares need not be true.
+/// The most bytes of an unpacked part: 256 MiB. They are counted while they are read, because the
+/// size that the archive declares may be wrong.
 const PART_LIMIT: u64 = 1 << 28;
 
-/// A part of XML, while it is read.
+/// A part of XML that is being read.
 ///
-/// Reports XML that is not well-formed, also where it breaks off: a truncated part is an error and
-/// never a shorter part.
+/// Reports XML that is not well formed, also if it ends too early. So a truncated part is an error,
+/// and never a shorter part.
 pub(super) struct Part<'a> {
     reader: Reader<BufReader<Bounded<'a>>>,
     name: String,
-    /// How many elements are open.
+    /// The number of open elements.
     depth: usize,
     has_root: bool,
 }
 
 impl<'a> Part<'a> {
-    /// A part of this name. `size` is what the archive says of its length.
+    /// Creates a reader of the part `name`. `size` is its length according to the archive.
     pub(super) fn new(
         name: &str,
         bytes: impl Read + 'a,
@@ -37,7 +37,7 @@ impl<'a> Part<'a> {
         Ok(Part { reader, name: name.to_owned(), depth: 0, has_root: false })
     }
 
-    /// The next event.
+    /// Returns the next event.
     pub(super) fn next<'b>(&mut self, buffer: &'b mut Vec<u8>) -> Result<Event<'b>, WorkbookError> {
         buffer.clear();
         let event = match self.reader.read_event_into(buffer) {
@@ -47,7 +47,7 @@ impl<'a> Part<'a> {
             }
             Err(quick_xml::Error::Io(_)) => return Err(self.fault(PartFault::Unpack)),
             Err(quick_xml::Error::Syntax(error)) if error != SyntaxError::InvalidBangMarkup => {
-                // All others are markup without an end.
+                // All other syntax errors are markup that does not end.
                 return Err(self.fault(PartFault::CutShort { byte: self.reader.buffer_position() }));
             }
             Err(_) => return Err(self.fault(PartFault::Xml { byte: self.reader.error_position() })),
@@ -67,7 +67,7 @@ impl<'a> Part<'a> {
                 self.has_root = true;
             }
             Event::Empty(_) => self.has_root = true,
-            // The reader refuses an end without its beginning.
+            // The reader reports an end tag without a start tag as an error.
             Event::End(_) => self.depth = self.depth.saturating_sub(1),
             Event::Eof if self.depth > 0 => {
                 return Err(self.fault(PartFault::CutShort { byte: self.reader.buffer_position() }));
@@ -93,19 +93,19 @@ impl<'a> Part<'a> {
         }
     }
 
-    /// The error that this part has this fault.
+    /// Returns the error that this part has this fault.
     pub(super) fn fault(&self, fault: PartFault) -> WorkbookError {
         WorkbookError::Part { part: self.name.clone(), fault }
     }
 }
 
-/// An attribute's value.
+/// Returns the value of an attribute.
 pub(super) fn attribute(element: &BytesStart<'_>, name: &str) -> Option<String> {
     let found = element.try_get_attribute(name).ok()??;
     Some(found.normalized_value(XmlVersion::Implicit1_0).ok()?.into_owned())
 }
 
-/// The value of an attribute of this local name that has a prefix, such as `r:id`.
+/// Returns the value of an attribute with this local name and a prefix, such as `r:id`.
 pub(super) fn prefixed_attribute(element: &BytesStart<'_>, local: &str) -> Option<String> {
     let is_it = |name: quick_xml::name::QName<'_>| {
         name.prefix().is_some() && name.local_name().as_ref() == local
@@ -114,7 +114,7 @@ pub(super) fn prefixed_attribute(element: &BytesStart<'_>, local: &str) -> Optio
     Some(found.normalized_value(XmlVersion::Implicit1_0).ok()?.into_owned())
 }
 
-/// A reader that fails once it has read more than allowed.
+/// A reader that fails after it has read more than it may.
 struct Bounded<'a> {
     inner: Box<dyn Read + 'a>,
     left: u64,

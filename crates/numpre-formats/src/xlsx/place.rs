@@ -1,13 +1,13 @@
-//! Where a cell stands in a sheet.
+//! Places of cells on a sheet.
 
 use std::fmt;
 
-/// So many rows a sheet may have.
+/// The number of rows of a sheet.
 pub(super) const ROWS: u32 = 1 << 20;
-/// So many columns a sheet may have: the last is XFD.
+/// The number of columns of a sheet. The last one is XFD.
 pub(super) const COLUMNS: u32 = 1 << 14;
 
-/// A cell's place, 0-based, in reading order.
+/// The place of a cell, 0-based. Places are ordered as in reading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(super) struct Place {
     pub(super) row: u32,
@@ -15,19 +15,20 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// The place so many rows down and columns to the right, if the sheet reaches so far.
+    /// Returns the place this many rows down and columns to the right, or `None` if it is not on
+    /// the sheet.
     pub(super) fn moved(self, rows: u32, columns: u32) -> Option<Place> {
         let place = Place { row: self.row + rows, column: self.column + columns };
         (place.row < ROWS && place.column < COLUMNS).then_some(place)
     }
 
-    /// Reads `B4`, or `$B$4` as ranges have it.
+    /// Reads `B4`, or `$B$4` as in ranges.
     pub(super) fn read(text: &str) -> Option<Place> {
         let text = text.strip_prefix('$').unwrap_or(text);
         let letters = text.find(|found: char| !found.is_ascii_alphabetic())?;
         let (column, row) = text.split_at(letters);
         let row = row.strip_prefix('$').unwrap_or(row);
-        // Three letters and seven digits reach beyond every sheet, and nothing longer is looked at.
+        // Three letters and seven digits are enough for every sheet.
         if !(1..=3).contains(&column.len())
             || !(1..=7).contains(&row.len())
             || !row.bytes().all(|b| b.is_ascii_digit())
@@ -43,13 +44,13 @@ impl Place {
     }
 }
 
-/// `B4`.
+/// Prints `B4`.
 impl fmt::Display for Place {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut letters = Vec::new();
         let mut left = self.column + 1;
         while left > 0 {
-            // Below 26: the cast is exact.
+            // The number is below 26, so the cast is exact.
             letters.push(char::from(b'A' + ((left - 1) % 26) as u8));
             left = (left - 1) / 26;
         }
@@ -58,7 +59,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// A rectangle of cells, both corners inside.
+/// A rectangle of cells. Both corners belong to it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Area {
     pub(super) first: Place,
@@ -72,7 +73,7 @@ impl Area {
         Some(Area { first: Place::read(first)?, last: Place::read(last)? })
     }
 
-    /// Whether both have a cell in common.
+    /// Returns whether both areas have a common cell.
     pub(super) fn meets(&self, other: &Area) -> bool {
         self.first.row <= other.last.row
             && other.first.row <= self.last.row
@@ -80,22 +81,24 @@ impl Area {
             && other.first.column <= self.last.column
     }
 
-    /// Whether a cell stands in it.
+    /// Returns whether a cell is in the area.
     pub(super) fn holds(&self, place: Place) -> bool {
         self.meets(&Area { first: place, last: place })
     }
 
-    /// Whether it reaches into a column.
+    /// Returns whether a column has cells in the area.
     pub(super) const fn has_column(&self, column: u32) -> bool {
         self.first.column <= column && column <= self.last.column
     }
 
-    /// One cell more on every side, as far as the sheet goes.
+    /// Returns the area with one more cell on every side, except at the top and left ends of the
+    /// sheet.
     pub(super) fn with_edge(&self) -> Area {
         self.with_margin(1)
     }
 
-    /// This many cells more on every side, as far as the sheet goes.
+    /// Returns the area with this many more cells on every side, except at the top and left ends of
+    /// the sheet.
     pub(super) fn with_margin(&self, cells: u32) -> Area {
         Area {
             first: Place {

@@ -1,4 +1,4 @@
-//! Puzzles from a workbook.
+//! Reads puzzles from a workbook.
 
 use super::package::Package;
 use super::pairs::{self, Answered};
@@ -13,50 +13,50 @@ use std::fs::File;
 use std::io::{Read, Seek};
 use std::path::Path;
 
-/// A puzzle of a workbook.
+/// A puzzle in a workbook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetPuzzle {
     /// The name of the sheet.
     pub sheet: String,
-    /// The cell where it begins, such as `B4`, or that holds its text.
+    /// The cell where the board begins, such as `B4`, or the cell with the text.
     pub cell: String,
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The answer in the column of answers, or that stands beside the board.
+    /// The answer in the column of answers, or in a board next to the puzzle.
     pub answer: Option<Grid>,
-    /// The other cells of its row, in a list.
+    /// The other cells of the row, if the puzzle is in a list.
     pub extra: Option<Box<Extra>>,
 }
 
-/// What a sheet has to offer.
+/// The contents of a sheet.
 pub(super) enum Content {
-    /// Boards, and what is wrong on the sheet.
+    /// Boards, and the errors of the sheet.
     Boards(Vec<Result<Answered, (Place, SheetErrorKind)>>),
     /// A list.
     List(list::Columns, Vec<list::Row>),
-    /// The answers of other sheets: sheet, cell and solution.
+    /// The answers to puzzles on other sheets: sheet, cell and solution.
     Answers(Vec<(String, String, Grid)>),
 }
 
-/// The heads of the columns of a sheet of answers.
+/// The headings of the columns of a sheet of answers.
 pub(super) const ANSWER_HEADS: [&str; 4] = ["sheet", "cell", "solution", "status"];
 
-/// Reads every sheet of a workbook: the texts of its column of line-81 texts, if there is one; or
-/// else its boards, each with the answer that stands ten rows below it (S1.1: B4:J12 and B14:J22)
-/// or ten columns to the right. Sheets with neither have nothing to read. Memory goes by the cells
-/// that hold something, not by how far the sheet reaches.
+/// Reads every sheet of a workbook. If a sheet has a column of line-81 texts, these are its
+/// puzzles. Otherwise its puzzles are its boards, each with the answer ten rows below it (S1.1:
+/// B4:J12 and B14:J22) or ten columns to the right. A sheet with neither is skipped. Memory grows
+/// with the number of cells with contents, and not with the size of the sheet.
 ///
 /// # Errors
-/// Where the file is not a readable workbook. A cell or a sheet that can not be read is an item of
-/// the list; so is a workbook without any puzzle.
+/// Returns an error if the file is not a readable workbook. A cell or sheet that cannot be read is
+/// an item of the result, and so is a workbook without puzzles.
 pub fn read_workbook(path: &Path) -> Result<Vec<Result<SheetPuzzle, SheetError>>, WorkbookError> {
     read_workbook_from(File::open(path).map_err(WorkbookError::Read)?)
 }
 
-/// The same of a file that is open, or of one in memory.
+/// Reads every sheet of a workbook in an open file or in memory.
 ///
 /// # Errors
-/// As [`read_workbook`].
+/// Returns the errors of [`read_workbook`].
 pub fn read_workbook_from(
     bytes: impl Read + Seek + 'static,
 ) -> Result<Vec<Result<SheetPuzzle, SheetError>>, WorkbookError> {
@@ -83,12 +83,12 @@ pub fn read_workbook_from(
     Ok(puzzles)
 }
 
-/// Where a board is expected first.
+/// Returns the place where a board is expected first.
 fn boards_begin() -> String {
     super::window::B4.to_string()
 }
 
-/// Hands on all sheets of a workbook, read one after the other.
+/// Calls `take` for each sheet of a workbook, one after the other.
 pub(super) fn each_sheet(
     package: &mut Package,
     mut take: impl FnMut(Result<&Sheet, SheetError>, &Texts),
@@ -106,7 +106,7 @@ pub(super) fn each_sheet(
     Ok(())
 }
 
-/// What a sheet has to offer, if anything.
+/// Returns the contents of a sheet.
 pub(super) fn content(sheet: &Sheet, texts: &Texts) -> Content {
     let text =
         |row, column| sheet.at(Place { row, column }).and_then(|cell| sheet.text(cell, texts));
@@ -126,7 +126,7 @@ pub(super) fn content(sheet: &Sheet, texts: &Texts) -> Content {
         Some(columns) if columns.is_certain => list(columns),
         columns => {
             let found = boards::find(sheet, texts);
-            // Among the digits of a board, a large number is a slip.
+            // A large number among the digits of a board is a typing mistake.
             let has_board =
                 found.iter().any(|item| !matches!(item, Err((_, SheetErrorKind::NoPuzzle))));
             match columns.filter(|_| !has_board) {

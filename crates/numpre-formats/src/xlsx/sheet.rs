@@ -1,15 +1,15 @@
-//! A sheet's cells, as far as puzzles go: only those that hold something, so that the extent of a
-//! sheet costs nothing.
+//! The cells of a sheet, as far as puzzles are concerned. Only cells with contents are stored, so
+//! the size of the sheet costs nothing.
 
 use super::place::{Area, Place};
 use super::strings::Texts;
 use crate::text::characters;
 
-/// What a cell holds.
+/// The value of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Value {
     Number(f64),
-    /// The text of this number.
+    /// The text with this number in [`Texts`].
     Text(u32),
     /// A formula whose result was not stored.
     NoResult,
@@ -17,57 +17,57 @@ pub(super) enum Value {
     Other,
 }
 
-/// A cell that holds something.
+/// A cell with contents.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Cell {
     pub(super) place: Place,
     pub(super) value: Value,
     pub(super) is_formula: bool,
-    /// Whether it holds the text of a shared formula: other cells refer to this one for their own.
+    /// The cell has a shared formula, which other cells refer to as theirs.
     pub(super) is_shared: bool,
 }
 
-/// What a cell means in a board.
+/// The meaning of a cell in a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
     Digit(u8),
-    /// Nothing.
+    /// The cell is empty.
     Empty,
     /// A blank that is written: 0 or a usual character.
     Blank,
-    /// A number that is no digit, a truth value, an error, or a formula without a result: where
-    /// digits are, it is a mistake.
+    /// A number that is not a digit, a truth value, an error, or a formula without a result. Among
+    /// digits it is a mistake.
     Mistake,
     /// A text.
     Text,
 }
 
-/// A sheet, read.
+/// A sheet that was read.
 pub(super) struct Sheet {
     pub(super) name: String,
-    /// In reading order.
+    /// The cells with contents, in reading order.
     pub(super) cells: Vec<Cell>,
-    /// Cells drawn with lines around them, in reading order, whether they hold something or not.
+    /// The cells with lines drawn around them, in reading order, with or without contents.
     pub(super) drawn: Vec<Place>,
-    /// Cells that are one to the eye.
+    /// The areas of merged cells.
     pub(super) merged: Vec<Area>,
-    /// Areas of several cells that one formula fills: array formulas and data tables.
+    /// The areas of several cells that one formula fills: array formulas and data tables.
     pub(super) arrays: Vec<Area>,
 }
 
 impl Sheet {
-    /// What a place holds.
+    /// Returns the cell at a place, or `None` if it has no contents.
     pub(super) fn at(&self, place: Place) -> Option<&Cell> {
         let found = self.cells.binary_search_by_key(&place, |cell| cell.place).ok()?;
         self.cells.get(found)
     }
 
-    /// The cells of a row between two columns, both inside.
+    /// Returns the cells of a row between two columns, including both.
     pub(super) fn part_of_row(&self, row: u32, columns: std::ops::RangeInclusive<u32>) -> &[Cell] {
         let begin =
             self.cells.partition_point(|cell| cell.place < Place { row, column: *columns.start() });
         let rest = &self.cells[begin..];
-        // Parts are short: the end is near.
+        // Such parts are short, so a search for the end would not be faster.
         let count = rest
             .iter()
             .take_while(|cell| cell.place <= Place { row, column: *columns.end() })
@@ -75,7 +75,7 @@ impl Sheet {
         &rest[..count]
     }
 
-    /// The text of a cell.
+    /// Returns the text of a cell, or `None` if it has another value.
     pub(super) fn text<'t>(&self, cell: &Cell, texts: &'t Texts) -> Option<&'t str> {
         match cell.value {
             Value::Text(number) => texts.get(number),
@@ -83,18 +83,18 @@ impl Sheet {
         }
     }
 
-    /// Whether a place is drawn with lines around it.
+    /// Returns whether the cell at a place has lines drawn around it.
     pub(super) fn is_drawn(&self, place: Place) -> bool {
         self.drawn.binary_search(&place).is_ok()
     }
 }
 
-/// What a cell means in a board: 1 to 9 as a number or text, full-width too; nothing, 0 or a usual
-/// blank character.
+/// Returns the meaning of a cell in a board. Digits are 1 to 9 as a number or a text, also
+/// full-width. Blanks are 0 and the usual blank characters.
 pub(super) fn meaning(cell: &Cell, texts: &Texts) -> Meaning {
     match cell.value {
         Value::Number(0.0) => Meaning::Blank,
-        // One of nine whole numbers: the cast is exact.
+        // The value is one of nine whole numbers, so the cast is exact.
         Value::Number(value) if (1.0..=9.0).contains(&value) && value.fract() == 0.0 => {
             Meaning::Digit(value as u8)
         }
@@ -115,7 +115,7 @@ pub(super) fn meaning(cell: &Cell, texts: &Texts) -> Meaning {
     }
 }
 
-/// What a cell holds, for a message.
+/// Returns the contents of a cell for a message.
 pub(super) fn shown(cell: &Cell, texts: &Texts) -> String {
     match cell.value {
         Value::Number(value) => value.to_string(),

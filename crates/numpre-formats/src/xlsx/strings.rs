@@ -1,11 +1,11 @@
-//! The texts of a workbook, one behind the other.
+//! The texts of a workbook, stored one after the other.
 
 use super::WorkbookError;
 use super::package::Package;
 use super::part::Part;
 use quick_xml::events::{BytesRef, Event};
 
-/// Texts by number. A text that many cells share is there once.
+/// Texts by number. A text that several cells share is stored once.
 #[derive(Default)]
 pub(super) struct Texts {
     buffer: String,
@@ -32,7 +32,8 @@ impl Texts {
         }
     }
 
-    /// Reads a text of runs (`<si>` or `<is>`) to its end, what is said of its pronunciation aside.
+    /// Reads a text of runs (`<si>` or `<is>`) to its end, without its phonetic guide. Returns its
+    /// number.
     pub(super) fn read(&mut self, part: &mut Part<'_>, end: &str) -> Result<u32, WorkbookError> {
         let mut buffer = Vec::new();
         let (mut is_text, mut is_phonetic) = (false, false);
@@ -61,7 +62,7 @@ impl Texts {
         Ok(self.end())
     }
 
-    /// Takes in a text.
+    /// Adds a text and returns its number.
     pub(super) fn add(&mut self, text: &str) -> u32 {
         self.buffer += text;
         self.end()
@@ -73,7 +74,7 @@ impl Texts {
         u32::try_from(self.ends.len() - 1).unwrap_or(u32::MAX)
     }
 
-    /// The text of this number.
+    /// Returns the text with this number.
     pub(super) fn get(&self, number: u32) -> Option<&str> {
         let number = usize::try_from(number).ok()?;
         let end = *self.ends.get(number)?;
@@ -83,7 +84,7 @@ impl Texts {
     }
 }
 
-/// The character that `&lt;` or `&#65;` stands for.
+/// Returns the character that `&lt;` or `&#65;` stands for.
 pub(super) fn character(reference: &BytesRef<'_>) -> Option<char> {
     match reference.resolve_char_ref() {
         Ok(Some(character)) => Some(character),

@@ -1,12 +1,11 @@
-//! Which of a workbook's cell styles draw lines: a board that is drawn says where it begins and
-//! ends.
+//! Finds the cell styles of a workbook that draw lines. Lines show where a board begins and ends.
 
 use super::WorkbookError;
 use super::package::Package;
 use super::part::attribute;
 use quick_xml::events::Event;
 
-/// For each cell style whether it has a line on some side.
+/// Returns for each cell style whether it has a line on at least one side.
 pub(super) fn drawn(package: &mut Package) -> Result<Vec<bool>, WorkbookError> {
     let (mut borders, mut styles) = (Vec::new(), Vec::new());
     let Some(name) = package.styles.clone() else { return Ok(styles) };

@@ -1,7 +1,7 @@
-//! Tables of any number of rows into a workbook.
+//! Writes tables of any number of rows to a workbook.
 //!
-//! Written by hand, row by row into the archive: the library that makes our other workbooks holds
-//! all rows until the end, or has them wait in a file and panics where that cannot grow.
+//! This writes XML row by row into the archive. The library that makes the other workbooks keeps
+//! all rows in memory until the end, or in a file, and then panics if the file cannot grow.
 
 use super::WorkbookError;
 use super::place::ROWS;
@@ -11,11 +11,12 @@ use std::io::{Cursor, Write};
 use zip::ZipWriter;
 use zip::write::SimpleFileOptions;
 
-/// A cell holds so many characters, and no more.
+/// The most characters that a cell can hold.
 const CELL: usize = 32_767;
 /// Numbers with more digits than this are not exact in a spreadsheet.
 const EXACT: usize = 15;
-/// A sheet takes so many bytes, unpacked: archives of larger parts are of another kind.
+/// The number of bytes of an unpacked sheet after which the next sheet begins. Larger parts need
+/// another kind of archive.
 const BYTES: usize = 1 << 31;
 
 const XML: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"yes\"?>\n";
@@ -23,20 +24,20 @@ const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const OFFICE: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE: &str = "http://schemas.openxmlformats.org/package/2006";
 const TYPE: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-/// Style 0 is plain, style 1 that of headings.
+/// Style 0 is plain, and style 1 is for headings.
 const STYLES: &str = r#"<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles>"#;
 
-/// Writes a table into a workbook, row by row; what stays in memory is the packed workbook.
+/// Writes a table to a workbook, row by row. Only the packed workbook is kept in memory.
 ///
-/// What is a number stays a number; a text of digits that would lose some as one (81 digits,
-/// leading zeros) stays a text. Where a sheet is full, the table goes on in the next one, under the
-/// same heading.
+/// A number is written as a number. A text of digits that would lose some of them as a number (81
+/// digits, leading zeros) is written as a text. If a sheet is full, the table continues in the next
+/// one, with the same heading.
 pub struct TableWriter {
     zip: ZipWriter<Cursor<Vec<u8>>>,
     heading: Vec<String>,
-    /// How many rows a sheet takes.
+    /// The most rows of a sheet.
     limit: u32,
-    /// The rows of the last sheet, and its bytes.
+    /// The number of rows of the last sheet, and of its bytes.
     rows: u32,
     bytes: usize,
     sheets: usize,
@@ -44,12 +45,12 @@ pub struct TableWriter {
 }
 
 impl TableWriter {
-    /// A table with nothing in it; the first row is its heading.
+    /// Creates an empty table. Its first row is its heading.
     pub fn new() -> TableWriter {
         TableWriter::of_sheets(ROWS)
     }
 
-    /// The same, with so many rows a sheet.
+    /// Creates an empty table with at most `limit` rows per sheet.
     fn of_sheets(limit: u32) -> TableWriter {
         let zip = ZipWriter::new(Cursor::new(Vec::new()));
         TableWriter { zip, heading: Vec::new(), limit, rows: 0, bytes: 0, sheets: 0, cut: 0 }
@@ -58,7 +59,7 @@ impl TableWriter {
     /// Writes a row.
     ///
     /// # Errors
-    /// Where it cannot be packed.
+    /// Returns an error if the row cannot be packed.
     pub fn row<'t>(&mut self, cells: impl Iterator<Item = &'t str>) -> Result<(), WorkbookError> {
         if self.sheets == 0 {
             self.heading = cells.map(str::to_owned).collect();
@@ -72,7 +73,7 @@ impl TableWriter {
     }
 
     fn part(&mut self, name: &str) -> Result<(), WorkbookError> {
-        // All workbooks of the same rows are the same, whenever they are made.
+        // Workbooks of the same rows are the same, no matter when they are made.
         let options = SimpleFileOptions::default().last_modified_time(zip::DateTime::default());
         self.zip.start_file(name, options).map_err(|error| WorkbookError::Save(error.into()))
     }
@@ -118,13 +119,13 @@ impl TableWriter {
             let end = text.char_indices().nth(CELL).map(|(end, _)| end);
             self.cut += u64::from(end.is_some());
             let text = &text[..end.unwrap_or(text.len())];
-            // Writing to a text never fails.
+            // Writing to a string does not fail.
             let _ = match number(text) {
                 _ if text.is_empty() => write!(row, "<c/>"),
                 Some(number) if !is_heading => write!(row, "<c><v>{number}</v></c>"),
                 _ => {
                     let style = if is_heading { r#" s="1""# } else { "" };
-                    let text = escape(text).replace(is_no_xml, "\u{fffd}");
+                    let text = escape(text).replace(is_forbidden_in_xml, "\u{fffd}");
                     write!(
                         row,
                         r#"<c{style} t="inlineStr"><is><t xml:space="preserve">{text}</t></is></c>"#
@@ -136,20 +137,20 @@ impl TableWriter {
         self.put(&row)
     }
 
-    /// How many sheets there are.
+    /// Returns the number of sheets.
     pub const fn sheets(&self) -> usize {
         self.sheets
     }
 
-    /// How many texts were cut, for a cell holds 32 767 characters and no more.
+    /// Returns how many texts were cut, because a cell can hold only 32 767 characters.
     pub const fn cut(&self) -> u64 {
         self.cut
     }
 
-    /// The bytes of the workbook.
+    /// Returns the bytes of the workbook.
     ///
     /// # Errors
-    /// Where it cannot be packed.
+    /// Returns an error if the workbook cannot be packed.
     pub fn finish(mut self) -> Result<Vec<u8>, WorkbookError> {
         if self.sheets == 0 {
             self.begin_sheet()?;
@@ -211,12 +212,12 @@ impl Default for TableWriter {
     }
 }
 
-/// Whether XML has no place for a character.
-fn is_no_xml(found: char) -> bool {
+/// Returns whether a character is not allowed in XML.
+fn is_forbidden_in_xml(found: char) -> bool {
     matches!(found, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}')
 }
 
-/// The number that a text is, if the text is what the number is written as.
+/// Returns the number that a text is, if the number is printed as the same text.
 fn number(text: &str) -> Option<f64> {
     let number: f64 = Some(text).filter(|text| text.len() <= EXACT)?.parse().ok()?;
     (number.is_finite() && number.to_string() == text).then_some(number)
@@ -228,7 +229,7 @@ mod tests {
     use calamine::{Data, Reader};
 
     #[test]
-    fn a_table_goes_on_in_the_next_sheet() {
+    fn a_table_continues_in_the_next_sheet() {
         let mut table = TableWriter::of_sheets(3);
         for row in [
             ["id", "text"],

@@ -1,4 +1,11 @@
-//! A part of a sheet that may be a board, and what speaks for it.
+//! Windows: parts of a sheet that may be a board, with their properties.
+//!
+//! ```text
+//!        A   B C D   E F G   H I J   K
+//!   3        1 2 3   4 5 6   7 8 9         numbers the columns: a label of the window B4:J12
+//!   4        5 3 .   . 7 .   . . .
+//!   5        6 . .   1 9 5   . . .   7     the 7 in K5 is a stray
+//! ```
 
 use super::frame::Frame;
 use super::place::{Area, COLUMNS, Place, ROWS};
@@ -8,9 +15,11 @@ use super::strings::Texts;
 /// B4, where S1.1 has the puzzle.
 pub(super) const B4: Place = Place { row: 3, column: 1 };
 
-/// So few digits beside a board may belong to something else: a puzzle's number, a note.
+/// The most digits next to a board that may belong to something else, such as the number of a
+/// puzzle or a note.
 const STRAYS: u32 = 2;
-/// A puzzle of fewer digits never has one solution: two of the other digits could change places.
+/// The fewest digits of a puzzle. With fewer, two of the digits do not appear, so they can be
+/// exchanged in any solution.
 const FEWEST: usize = 8;
 
 /// A part of a sheet that may be a board.
@@ -19,23 +28,22 @@ pub(super) struct Window {
     pub(super) frame: Frame,
     pub(super) values: [u8; 81],
     pub(super) digits: usize,
-    /// Cells that hold what no board has.
+    /// The cells with contents that no board has.
     pub(super) mistakes: Vec<Place>,
-    /// Digits that stand directly against it, without being its row or column numbers.
+    /// The number of digits directly next to the window that are not its row or column numbers.
     pub(super) strays: u32,
-    /// The lines beside it that number its rows or columns.
+    /// The lines next to the window that number its rows or columns.
     pub(super) labels: Vec<Area>,
-    /// Whether its cells are drawn and those around are not.
+    /// Its cells have lines drawn around them, and the cells around the window do not.
     pub(super) is_drawn: bool,
-    /// Whether something stands in its first and last rows and columns, so that it could not begin
-    /// elsewhere.
+    /// Its first and last rows and columns have contents, so that the board cannot begin elsewhere.
     pub(super) is_tight: bool,
 }
 
 /// One of the four lines of nine cells around a window.
 #[derive(Clone, Copy)]
 struct Edge {
-    /// Whether it may still number the rows or columns: 1, 2, 3 and so on.
+    /// The line may still number the rows or columns: 1, 2, 3 and so on.
     counts: bool,
     seen: u32,
 }
@@ -52,7 +60,7 @@ impl Edge {
 }
 
 impl Window {
-    /// The window with this frame, if it may be a board.
+    /// Returns the window with this frame, or `None` if it cannot be a board.
     pub(super) fn at(sheet: &Sheet, texts: &Texts, frame: Frame) -> Option<Window> {
         let is_drawn = is_drawn(sheet, frame);
         let (place, height, width) = (frame.place, frame.height(), frame.width());
@@ -73,10 +81,10 @@ impl Window {
         for row in place.row.saturating_sub(1)..=(place.row + height).min(ROWS - 1) {
             let columns = place.column.saturating_sub(1)..=(place.column + width).min(COLUMNS - 1);
             for cell in sheet.part_of_row(row, columns) {
-                // From 1, with 0 for the line before the first.
+                // Both are counted from 1, and 0 is the line before the first.
                 let (down, across) = (row + 1 - place.row, cell.place.column + 1 - place.column);
                 let found = meaning(cell, texts);
-                // The row and column of the board; `None` in a gap, and outside.
+                // The row and column of the board; `None` in a gap or outside of the board.
                 let (board_row, board_column) = (
                     down.checked_sub(1).and_then(|offset| frame.row_of(offset)),
                     across.checked_sub(1).and_then(|offset| frame.column_of(offset)),
@@ -131,7 +139,7 @@ impl Window {
         window.may_be_board().then_some(window)
     }
 
-    /// Takes a cell in.
+    /// Takes in a cell of the window. Returns `None` if the window cannot be a board with it.
     fn take(&mut self, cell: &Cell, found: Meaning, texts: &Texts, index: u32) -> Option<()> {
         match found {
             Meaning::Digit(digit) => {
@@ -140,7 +148,7 @@ impl Window {
             }
             Meaning::Empty | Meaning::Blank => {}
             Meaning::Mistake => self.mistakes.push(cell.place),
-            // A letter or two may be a slip of the hand; longer texts stand between boards.
+            // One or two letters may be a typing mistake. Longer texts are between boards.
             Meaning::Text => match cell.value {
                 Value::Text(number)
                     if texts.get(number)?.trim().chars().count() <= 2 || self.is_at_b4() =>
@@ -153,12 +161,12 @@ impl Window {
         Some(())
     }
 
-    /// Whether it is where S1.1 has the puzzle.
+    /// Returns whether the window is where S1.1 has the puzzle.
     pub(super) fn is_at_b4(&self) -> bool {
         self.frame == Frame::compact(B4)
     }
 
-    /// For each of its rows, or columns, whether it has a digit.
+    /// Returns for each of its rows, or columns, whether it has a digit.
     fn filled(&self, line: fn(usize) -> usize) -> [bool; 9] {
         let mut filled = [false; 9];
         let digits = self.values.iter().enumerate().filter(|(_, digit)| **digit > 0);
@@ -166,23 +174,24 @@ impl Window {
         filled
     }
 
-    /// Whether all its rows and columns have digits.
+    /// Returns whether all its rows and columns have digits.
     pub(super) fn is_full(&self) -> bool {
         empty(self.filled(row_of)) + empty(self.filled(column_of)) == 0
     }
 
-    /// Whether several of its rows or several of its columns are empty. That is rare in a puzzle.
+    /// Returns whether several of its rows, or several of its columns, are empty. That is rare in a
+    /// puzzle.
     pub(super) fn has_several_empty(&self) -> bool {
         empty(self.filled(row_of)).max(empty(self.filled(column_of))) > 1
     }
 
-    /// Whether a digit outside, in this place, may belong to the board that this window shows a
-    /// part of.
+    /// Returns whether a digit at this place, outside the window, may belong to the same board as
+    /// its digits.
     pub(super) fn may_miss(&self, place: Place) -> bool {
         let Area { first, last } = self.frame.area();
         let misses = |filled: [bool; 9], place: u32, first: u32, last: u32| {
             let is_outside = place < first || place > last;
-            // The tenth line, with a gap after three or six others.
+            // The tenth line, with a gap after three or six other lines.
             let is_before = place + 1 == first && !(filled[2] && filled[5]);
             let is_after = place == last + 1 && !(filled[3] && filled[6]);
             is_outside && (empty(filled) > 1 || is_before || is_after)
@@ -191,8 +200,8 @@ impl Window {
             || misses(self.filled(column_of), place.column, first.column, last.column)
     }
 
-    /// Whether its gaps separate digits, and its digits do not fit into nine lines without gaps.
-    /// Only borders say that a board has gaps where its digits would fit into fewer lines.
+    /// Returns whether its gaps separate digits that do not fit into nine lines without gaps. If
+    /// they do fit, only borders can show that the board has gaps.
     fn needs_its_gaps(&self) -> bool {
         let (rows, columns) = (self.filled(row_of), self.filled(column_of));
         let has_all_blocks = |lines: [bool; 9]| lines.chunks(3).all(|block| block.contains(&true));
@@ -223,7 +232,7 @@ impl Window {
             && (self.mistakes.is_empty() || (4 * self.mistakes.len() <= self.digits))
     }
 
-    /// The places of its digits.
+    /// Returns the places of its digits.
     pub(super) fn digits(&self) -> impl Iterator<Item = Place> + '_ {
         let filled = self.values.iter().enumerate().filter(|(_, digit)| **digit > 0);
         filled
@@ -231,19 +240,20 @@ impl Window {
             .map(|cell| self.frame.at(cell))
     }
 
-    /// Whether it holds a digit of another.
+    /// Returns whether it contains a digit of another window.
     pub(super) fn shares(&self, other: &Window) -> bool {
         let area = self.frame.area();
         area.meets(&other.frame.area()) && other.digits().any(|place| area.holds(place))
     }
 
-    /// Whether it holds all digits of another.
+    /// Returns whether it contains all digits of another window.
     pub(super) fn holds_all(&self, other: &Window) -> bool {
         let area = self.frame.area();
         other.digits().all(|place| area.holds(place))
     }
 
-    /// Whether what another holds beyond it is nothing but its own row or column numbers.
+    /// Returns whether all digits of another window are in this window or are its row and column
+    /// numbers.
     pub(super) fn numbers_what_is_more(&self, other: &Window) -> bool {
         let area = self.frame.area();
         !self.labels.is_empty()
@@ -253,22 +263,22 @@ impl Window {
     }
 }
 
-/// How many of nine lines have no digit.
+/// Returns how many of nine lines have no digit.
 fn empty(filled: [bool; 9]) -> usize {
     filled.iter().filter(|is_filled| !**is_filled).count()
 }
 
-/// The row of a cell by its number.
+/// Returns the row of a cell by its index.
 fn row_of(cell: usize) -> usize {
     cell / 9
 }
 
-/// The column of a cell by its number.
+/// Returns the column of a cell by its index.
 fn column_of(cell: usize) -> usize {
     cell % 9
 }
 
-/// Whether all cells of a frame are drawn, and none left, right, above or below, nor in its gaps.
+/// Returns whether all cells of a frame are drawn, and none directly around it or in its gaps.
 fn is_drawn(sheet: &Sheet, frame: Frame) -> bool {
     let is_drawn = |place| sheet.is_drawn(place);
     if sheet.drawn.len() < 81 || !is_drawn(frame.place) {
@@ -276,8 +286,8 @@ fn is_drawn(sheet: &Sheet, frame: Frame) -> bool {
     }
     let Area { first, last } = frame.area();
     let all = numpre::Cell::all().all(|cell| is_drawn(frame.at(cell)));
-    // One cell in the middle of each side: a single neighbour with a line of its own changes
-    // nothing.
+    // Tests only the cell in the middle of each side, so that a single neighbour with a line of its
+    // own makes no difference.
     let middle =
         Place { row: first.row + frame.height() / 2, column: first.column + frame.width() / 2 };
     let is_gap = |gap: u32, place: Place| gap == 0 || !is_drawn(place);

@@ -1,4 +1,4 @@
-//! Puzzles and answers into a workbook.
+//! Writes puzzles and answers to a workbook.
 
 use super::window::B4;
 use super::{WorkbookError, place::Place};
@@ -10,17 +10,17 @@ const B14: Place = Place { row: 13, column: 1 };
 /// Column L, where S1.1 has the time.
 const L: u16 = 11;
 
-/// The number of the paper's size in a workbook.
+/// The number that stands for the paper size A4 in a workbook.
 const A4: u8 = 9;
 
-/// The words on the sheets, in the reader's language. The default is English.
+/// The words on the sheets, in the language of the reader. The default is English.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Labels {
-    /// Above the time (問題を解くのにかかった時間は), L4.
+    /// The text above the time (問題を解くのにかかった時間は), in L4.
     pub time: String,
-    /// Below the time (秒です。), L6.
+    /// The text below the time (秒です。), in L6.
     pub seconds: String,
-    /// Above the clue count (ヒント数), L8.
+    /// The text above the clue count (ヒント数), in L8.
     pub clues: String,
 }
 
@@ -35,21 +35,21 @@ impl Default for Labels {
 pub struct AnswerSheet<'a> {
     /// The name of the sheet.
     pub name: &'a str,
-    /// The puzzle, into B4:J12.
+    /// The puzzle, in B4:J12.
     pub puzzle: &'a Puzzle,
-    /// The answer, into B14:J22.
+    /// The answer, in B14:J22.
     pub answer: Option<&'a Grid>,
-    /// How long it took, into L5.
+    /// The time in seconds, in L5.
     pub seconds: Option<f64>,
-    /// What else is to be said, such as that there is no solution, into L11.
+    /// A note, such as that there is no solution, in L11.
     pub note: &'a str,
 }
 
-/// The bytes of a workbook of sheets with one puzzle each, as S1.1 lays them out: the puzzle in
+/// Returns the bytes of a workbook with one puzzle per sheet, laid out as in S1.1: the puzzle in
 /// B4:J12, the answer in B14:J22, the seconds and the clue count in column L.
 ///
 /// # Errors
-/// Where a sheet's name is not allowed.
+/// Returns an error if the name of a sheet is not allowed.
 pub fn print_workbook(
     sheets: &[AnswerSheet<'_>],
     labels: &Labels,
@@ -73,7 +73,7 @@ fn write_sheet(
     }
     sheet.set_column_width(10, 3)?;
     sheet.set_column_width(L, 30)?;
-    // Time and clues on the page of the board.
+    // The time and the clue count are printed on the same page as the board.
     sheet.set_paper_size(A4).set_print_fit_to_pages(1, 1);
     let puzzle = content.puzzle.grid();
     write_board(sheet, B4, &puzzle, &puzzle)?;
@@ -87,7 +87,7 @@ fn write_sheet(
         sheet.write_string(5, L, &labels.seconds)?;
     }
     sheet.write_string(7, L, &labels.clues)?;
-    // At most 81: the cast is exact.
+    // The number is at most 81, so the cast is exact.
     sheet.write_number_with_format(8, L, puzzle.clue_count() as f64, &left)?;
     if !content.note.is_empty() {
         sheet.write_string_with_format(10, L, content.note, &left.set_bold())?;
@@ -95,7 +95,7 @@ fn write_sheet(
     Ok(())
 }
 
-/// Writes a board with thin lines between cells and thick ones around blocks; givens are bold,
+/// Writes a board with thin lines between cells and thick ones around blocks. Givens are bold,
 /// other digits blue.
 fn write_board(
     sheet: &mut Worksheet,
@@ -122,7 +122,7 @@ fn write_board(
         } else {
             format.set_font_color(Color::Blue)
         };
-        // Below 22: the casts are exact.
+        // Both are below 22, so the casts are exact.
         let (row, column) =
             (place.row + cell.row() as u32, place.column as u16 + cell.column() as u16);
         match board.get(cell) {

@@ -12,7 +12,7 @@ pub(crate) const ANSWER: &str =
 pub(crate) const INKALA: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// Gives out so many bytes at a time.
+/// Delivers at most `step` bytes per call.
 pub(crate) struct Trickle<'t> {
     pub(crate) text: &'t [u8],
     pub(crate) step: usize,
@@ -27,7 +27,8 @@ impl Read for Trickle<'_> {
 
 pub(crate) type Items = Vec<Result<Record, ReadError>>;
 
-/// Everything in a text, read in steps of so many bytes and batches of so many records.
+/// Returns all records and errors of a text that is read in steps of `step` bytes and in batches of
+/// at most `at_most_records` records.
 pub(crate) fn read_in_steps(
     text: &[u8],
     step: usize,
@@ -43,7 +44,7 @@ pub(crate) fn read_in_steps(
         assert_items(&batch, &items[before..]);
         let count = items.len() - before;
         assert!(items.len() <= text.len() + 1, "there is no end");
-        // One more where a line that is too long, or binary, follows the last record.
+        // A line that is too long, or binary, ends a batch and counts as a record.
         assert!(
             (1..=at_most_records).contains(&count),
             "{count} records in a batch of at most {at_most_records}"
@@ -54,7 +55,7 @@ pub(crate) fn read_in_steps(
     items
 }
 
-/// What is told of records to a search is what the records say.
+/// Asserts that the items of a batch agree with its records.
 fn assert_items(batch: &Batch, records: &[Result<Record, ReadError>]) {
     let items: Vec<_> = batch.items().collect();
     assert_eq!(items.len(), records.len());
@@ -71,12 +72,12 @@ fn assert_items(batch: &Batch, records: &[Result<Record, ReadError>]) {
     }
 }
 
-/// Everything in a text.
+/// Returns all records and errors of a text.
 pub(crate) fn read_all(text: impl AsRef<[u8]>) -> Items {
     read_in_steps(text.as_ref(), usize::MAX, 1000, Options::default())
 }
 
-/// Puzzles and errors of a text in a form to compare with: `1 line-81 17`,
+/// Returns the records and errors of a text in a form to compare with: `1 line-81 17`,
 /// `2:82 cell-count: found 82`.
 pub(crate) fn summary(text: impl AsRef<[u8]>) -> Vec<String> {
     read_all(text)

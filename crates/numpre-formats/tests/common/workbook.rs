@@ -1,19 +1,19 @@
-//! Checks that every test applies to a workbook that was written.
+//! Checks that every workbook written by a test has to pass.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read};
 
-/// The namespaces of the two kinds of workbook, in which `r:id` may be.
+/// The namespaces of `r:id` in the two kinds of workbooks.
 const RELATIONS: [&str; 2] = [
     "http://schemas.openxmlformats.org/officeDocument/2006/relationships",
     "http://purl.oclc.org/ooxml/officeDocument/relationships",
 ];
 
-/// Unpacks a workbook and checks it as a strict reader does. Returns its parts by name.
+/// Unpacks a workbook and checks it like a strict reader. Returns its parts by name.
 ///
-/// Every part of XML has to be well-formed with namespaces. Every sheet has to have a name and an
-/// id of its own and a relation, every relation a part, every part a content type, and every
-/// sheet's cells have to be in reading order.
+/// All XML must be well formed with namespaces. Every sheet must have a relation, and a name and an
+/// id that no other sheet has. Every relation must have a part, and every part a content type. The
+/// cells of every sheet must be in reading order.
 #[track_caller]
 pub(crate) fn checked_parts(bytes: &[u8]) -> BTreeMap<String, Vec<u8>> {
     let mut archive = zip::ZipArchive::new(Cursor::new(bytes)).unwrap();

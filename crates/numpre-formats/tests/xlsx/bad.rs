@@ -1,4 +1,4 @@
-//! Cells, sheets and files that cannot be read: named, and told apart.
+//! Cells, sheets and files that cannot be read: each kind has an error of its own.
 
 use crate::books::{Scratch, archive, put, raw, read, read_filled, read_raw};
 use crate::common::LINE;
@@ -25,7 +25,7 @@ fn a_bad_cell_is_named() {
 }
 
 #[test]
-fn a_formula_without_a_result_is_told() {
+fn a_formula_without_a_result_is_an_error() {
     let mut rows: Vec<String> = (4..13)
         .map(|row| {
             format!(
@@ -69,7 +69,7 @@ fn a_malformed_reference_is_an_error() {
 }
 
 #[test]
-fn what_is_no_workbook_is_told_apart() {
+fn files_that_are_not_workbooks_have_errors_of_their_own() {
     let scratch = Scratch::new("none");
     let error = |bytes: &[u8]| {
         std::fs::write(&scratch.0, bytes).unwrap();
@@ -89,7 +89,7 @@ fn what_is_no_workbook_is_told_apart() {
 }
 
 #[test]
-fn a_part_that_unpacks_to_more_than_its_limit_costs_its_file_only() {
+fn a_part_that_is_too_large_when_unpacked_is_an_error() {
     // 300 MB of white space make an archive of 300 KB.
     let mut sheet = b"<worksheet><sheetData>".to_vec();
     sheet.resize(300 << 20, b' ');
@@ -102,7 +102,7 @@ fn a_part_that_unpacks_to_more_than_its_limit_costs_its_file_only() {
     );
 }
 
-/// No bytes of a workbook can be changed so that reading it panics.
+/// No change of a byte makes the reader panic.
 #[test]
 fn a_damaged_workbook_is_an_error_at_most() {
     let scratch = Scratch::new("damaged");

@@ -1,10 +1,10 @@
-//! Where boards are found on a sheet, and which of them are answers.
+//! Finding the boards of a sheet, and pairing them with answers.
 
 use crate::books::{put, read_filled};
 use crate::common::{ANSWER, INKALA, LINE};
 use rust_xlsxwriter::{Format, FormatBorder, Worksheet};
 
-/// A board with its first row empty, so that the board may begin a row lower.
+/// Returns a board whose first row is empty, so that it could also begin one row lower.
 fn lower() -> String {
     format!("{}{}", ".".repeat(9), &ANSWER[9..])
 }
@@ -53,11 +53,11 @@ fn row_and_column_numbers_hide_no_board() {
     };
     assert_eq!(numbered("numbered", LINE), [format!("Sheet1 B4 {LINE}")]);
     assert_eq!(numbered("numbered-lower", &lower()), [format!("Sheet1 B4 {}", lower())]);
-    // A board whose last column is empty: with the numbers it could begin at A4 as well.
+    // A board whose last column is empty. Together with the row numbers it could also begin at A4.
     let narrow: String =
         LINE.char_indices().map(|(at, found)| if at % 9 == 8 { '.' } else { found }).collect();
     assert_eq!(numbered("numbered-narrow", &narrow), [format!("Sheet1 B4 {narrow}")]);
-    // Elsewhere, the numbers say where the board is.
+    // Anywhere else, the numbers show where the board is.
     let items = read_filled("numbered-elsewhere", |book| {
         let sheet = book.add_worksheet();
         put(sheet, 29, 1, &lower());
@@ -69,9 +69,9 @@ fn row_and_column_numbers_hide_no_board() {
 }
 
 #[test]
-fn a_digit_directly_beside_the_board_hides_it_not() {
+fn a_digit_next_to_a_board_does_not_hide_it() {
     for (row, column) in [(3, 10), (12, 0), (2, 1), (7, 10)] {
-        let items = read_filled("beside", |book| {
+        let items = read_filled("next-to", |book| {
             let sheet = book.add_worksheet();
             put(sheet, 3, 1, INKALA);
             sheet.write_number(row, column, 7).unwrap();
@@ -81,7 +81,7 @@ fn a_digit_directly_beside_the_board_hides_it_not() {
 }
 
 #[test]
-fn the_number_of_a_puzzle_above_its_board_is_no_part_of_it() {
+fn the_number_of_a_puzzle_above_its_board_is_not_part_of_it() {
     let items = read_filled("puzzle-numbers", |book| {
         let sheet = book.add_worksheet();
         for (number, (row, column)) in (1..).zip([(3, 1), (3, 12), (15, 1), (15, 12)]) {
@@ -104,7 +104,7 @@ fn several_boards_on_a_sheet() {
     });
     let expected = [("B4", LINE), ("L4", INKALA), ("B15", INKALA), ("L15", LINE)];
     assert_eq!(items, expected.map(|(cell, line)| format!("Sheet1 {cell} {line}")));
-    // Many of them, in a column: as many as there are.
+    // Many boards in a column are all found.
     let items = read_filled("column", |book| {
         let sheet = book.add_worksheet();
         (0..300).for_each(|number| put(sheet, 2 + 11 * number, 1, INKALA));
@@ -118,18 +118,18 @@ fn a_board_with_an_empty_edge_is_found_by_its_lines_or_its_neighbours() {
     let lower = lower();
     let drawn = read_filled("drawn", |book| draw(book.add_worksheet(), 19, 4, &lower));
     assert_eq!(drawn, [format!("Sheet1 E20 {lower}")]);
-    let beside = read_filled("neighbours", |book| {
+    let right = read_filled("neighbours", |book| {
         let sheet = book.add_worksheet();
         put(sheet, 19, 4, INKALA);
         put(sheet, 19, 20, &lower);
     });
-    assert_eq!(beside, [format!("Sheet1 E20 {INKALA}"), format!("Sheet1 U20 {lower}")]);
-    let alone = read_filled("no-neighbours", |book| put(book.add_worksheet(), 19, 20, &lower));
-    assert_eq!(alone, ["Sheet1 U20: several-blocks: U21"]);
+    assert_eq!(right, [format!("Sheet1 E20 {INKALA}"), format!("Sheet1 U20 {lower}")]);
+    let single = read_filled("no-neighbours", |book| put(book.add_worksheet(), 19, 20, &lower));
+    assert_eq!(single, ["Sheet1 U20: several-blocks: U21"]);
 }
 
 #[test]
-fn an_answer_stands_ten_rows_below_its_puzzle_or_ten_columns_beside_it() {
+fn an_answer_is_ten_rows_below_its_puzzle_or_ten_columns_to_the_right() {
     let pair = [format!("Sheet1 B4 {LINE} {ANSWER}")];
     let below = read_filled("below", |book| {
         let sheet = book.add_worksheet();
@@ -137,13 +137,13 @@ fn an_answer_stands_ten_rows_below_its_puzzle_or_ten_columns_beside_it() {
         put(sheet, 13, 1, ANSWER);
     });
     assert_eq!(below, pair);
-    let beside = read_filled("right", |book| {
+    let right = read_filled("right", |book| {
         let sheet = book.add_worksheet();
         put(sheet, 3, 1, LINE);
         put(sheet, 3, 11, ANSWER);
     });
-    assert_eq!(beside, pair);
-    // An answer that changed a given, and one with a blank, are answers still.
+    assert_eq!(right, pair);
+    // Answers with a changed given or a blank are still answers.
     let changed = ANSWER.replacen('4', "5", 1);
     let blank = format!("{}.", &ANSWER[..80]);
     for answer in [&changed, &blank] {

@@ -1,4 +1,4 @@
-//! Workbooks made for a test, and what is read of them.
+//! Workbooks that tests make, and their contents in a form to compare with.
 
 use numpre_formats::xlsx::read_workbook;
 use rust_xlsxwriter::{Workbook, Worksheet};
@@ -6,7 +6,7 @@ use std::io::{Cursor, Write};
 use std::path::PathBuf;
 use zip::write::SimpleFileOptions;
 
-/// A file that is gone when the test is over.
+/// A file that is deleted at the end of the test.
 pub(crate) struct Scratch(pub(crate) PathBuf);
 
 impl Scratch {
@@ -35,7 +35,7 @@ pub(crate) fn put(sheet: &mut Worksheet, row: u32, column: u16, line: &str) {
     }
 }
 
-/// What is read of a workbook: `Sheet1 B4 4...` or `Sheet1 A1: error`.
+/// Returns the puzzles and errors of a workbook: `Sheet1 B4 4...` or `Sheet1 A1: error`.
 pub(crate) fn read(scratch: &Scratch) -> Vec<String> {
     let items = read_workbook(&scratch.0).unwrap().into_iter().map(|item| match item {
         Ok(found) => {
@@ -47,7 +47,7 @@ pub(crate) fn read(scratch: &Scratch) -> Vec<String> {
     items.collect()
 }
 
-/// What is read of a workbook that this fills.
+/// Returns the puzzles and errors of a workbook that `fill` has filled.
 pub(crate) fn read_filled(name: &str, fill: impl FnOnce(&mut Workbook)) -> Vec<String> {
     let scratch = Scratch::new(name);
     let mut workbook = Workbook::new();
@@ -56,13 +56,13 @@ pub(crate) fn read_filled(name: &str, fill: impl FnOnce(&mut Workbook)) -> Vec<S
     read(&scratch)
 }
 
-/// A workbook of one sheet `S` whose part is this text.
+/// Returns a workbook with one sheet `S`, whose part is this text.
 pub(crate) fn raw(sheet: impl AsRef<[u8]>) -> Vec<u8> {
     let parts = raw_parts(sheet);
     archive(&parts.iter().map(|(name, bytes)| (*name, bytes.as_slice())).collect::<Vec<_>>())
 }
 
-/// The parts of such a workbook.
+/// Returns the parts of such a workbook.
 pub(crate) fn raw_parts(sheet: impl AsRef<[u8]>) -> Vec<(&'static str, Vec<u8>)> {
     let types = r#"<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/></Types>"#;
     let root = r#"<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="xl/workbook.xml"/></Relationships>"#;
@@ -77,7 +77,7 @@ pub(crate) fn raw_parts(sheet: impl AsRef<[u8]>) -> Vec<(&'static str, Vec<u8>)>
     ]
 }
 
-/// A ZIP archive.
+/// Returns a ZIP archive of these parts.
 pub(crate) fn archive(parts: &[(&str, &[u8])]) -> Vec<u8> {
     let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in parts {
@@ -87,7 +87,7 @@ pub(crate) fn archive(parts: &[(&str, &[u8])]) -> Vec<u8> {
     zip.finish().unwrap().into_inner()
 }
 
-/// What is read of a workbook whose only sheet is made of these rows.
+/// Returns the puzzles and errors of a workbook whose only sheet has these rows.
 pub(crate) fn read_raw(name: &str, rows: &str) -> Vec<String> {
     let scratch = Scratch::new(name);
     let sheet = format!(

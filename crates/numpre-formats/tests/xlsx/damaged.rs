@@ -1,5 +1,5 @@
-//! Damaged workbooks: every fault is reported with its part and its place, whether the workbook is
-//! read or filled in.
+//! Damaged workbooks. Every fault is reported with its part and its place, both when a workbook is
+//! read and when answers are filled into it.
 
 use crate::books::{Scratch, archive, raw, raw_parts};
 use crate::common::{ANSWER, LINE};
@@ -8,7 +8,7 @@ use std::fs::File;
 
 const SHEET: &str = "xl/worksheets/sheet1.xml";
 
-/// A sheet with the puzzle in B4:J12, and these rows below it.
+/// Returns a sheet with the puzzle in B4:J12 and these rows below it.
 fn sheet(more: &str) -> String {
     let rows: String = (0..9)
         .map(|row| {
@@ -25,8 +25,7 @@ fn sheet(more: &str) -> String {
     )
 }
 
-/// What is wrong with a workbook, which has to be the same for a reader and for answers on their
-/// way into it.
+/// Returns the fault of a workbook. It must be the same for reading and for filling in answers.
 #[track_caller]
 fn fault(name: &str, bytes: Vec<u8>) -> (String, PartFault) {
     let scratch = Scratch::new(&format!("damaged-{name}"));
@@ -55,7 +54,7 @@ fn a_sheet_that_breaks_off_is_damaged() {
         let expected = PartFault::CutShort { byte: cut.len() as u64 };
         assert_eq!(fault("cut", raw(cut)), (SHEET.into(), expected), "{end}");
     }
-    // Also in the middle of a tag, and wherever else it breaks off.
+    // The sheet may also end in the middle of a tag, or anywhere else.
     for length in 1..whole.len() {
         let (part, found) = fault("cut-anywhere", raw(&whole[..length]));
         assert_eq!(part, SHEET);
@@ -152,7 +151,8 @@ fn a_part_that_is_missing_or_not_referred_to_is_damage() {
 #[test]
 fn packed_bytes_that_are_damaged_are_reported() {
     let whole = raw(sheet(""));
-    // The packed bytes of the sheet begin after its name, which stands first in its local header.
+    // The packed bytes of the sheet begin after its name, whose first occurrence is in its local
+    // header.
     let begin = whole.windows(SHEET.len()).position(|bytes| bytes == SHEET.as_bytes()).unwrap()
         + SHEET.len();
     let mut damaged = whole.clone();
@@ -165,7 +165,7 @@ fn packed_bytes_that_are_damaged_are_reported() {
         matches!(found, PartFault::Unpack | PartFault::Xml { .. } | PartFault::CutShort { .. }),
         "{found}"
     );
-    // Where the bytes unpack to valid XML, the checksum still tells.
+    // If the bytes unpack to valid XML, the checksum still shows the damage.
     let mut stored = zip::ZipWriter::new(std::io::Cursor::new(Vec::new()));
     let plain =
         zip::write::SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);

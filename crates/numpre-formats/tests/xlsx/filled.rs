@@ -1,4 +1,4 @@
-//! Answers filled into the workbook that the puzzles came from.
+//! Filling answers into the workbook that the puzzles came from.
 
 use crate::books::{Scratch, put, raw, read};
 use crate::common::{ANSWER, INKALA, LINE};
@@ -19,7 +19,7 @@ fn filling(sheet: &str, cell: &str, solution: Option<&str>) -> Filling {
     Filling { sheet: sheet.into(), cell: cell.into(), solution, status }
 }
 
-/// Fills a workbook in, in its own place, and has what its owner is told.
+/// Fills answers into a workbook in place. Returns the notes for its owner.
 fn fill(scratch: &Scratch, fillings: &[Filling]) -> Vec<FillNote> {
     let fill = Fill::new(File::open(&scratch.0).unwrap(), fillings).unwrap();
     let notes = fill.notes().to_vec();
@@ -30,7 +30,7 @@ fn fill(scratch: &Scratch, fillings: &[Filling]) -> Vec<FillNote> {
     notes
 }
 
-/// All parts of a workbook.
+/// Returns all parts of a workbook.
 fn parts(scratch: &Scratch) -> BTreeMap<String, Vec<u8>> {
     checked_parts(&std::fs::read(&scratch.0).unwrap())
 }
@@ -74,10 +74,11 @@ fn only_the_cells_of_the_answers_change() {
         .filter(|(name, bytes)| after[*name] != **bytes)
         .map(|(name, _)| name.as_str())
         .collect();
-    // Its workbook has formulas computed anew whenever it is opened, as it is.
+    // This workbook already has its formulas computed whenever it is opened, so only the sheet
+    // changes.
     assert_eq!(changed, ["xl/worksheets/sheet2.xml"]);
     assert_eq!(before.len(), after.len());
-    // Of the sheet all is there but the extent, and the rows of the answer are more.
+    // The sheet keeps everything but its extent, and has more rows for the answer.
     let (old, new) =
         (text(&before["xl/worksheets/sheet2.xml"]), text(&after["xl/worksheets/sheet2.xml"]));
     let tail = |sheet: &str| sheet.split_once("</sheetData>").unwrap().1.to_owned();
@@ -94,7 +95,7 @@ fn only_the_cells_of_the_answers_change() {
     };
     assert!(old.contains(upper(&new).trim_end()), "{new}");
     assert!(new.contains("<f>SUM(B14:J22)</f>"));
-    // A cell that had a format keeps it.
+    // A cell with a format keeps it.
     assert!(
         old.contains(r#"<c r="F15" s="2"/>"#) && new.contains(r#"<c r="F15" s="2"><v>5</v></c>"#),
         "{new}"
@@ -106,7 +107,7 @@ fn only_the_cells_of_the_answers_change() {
         workbook.worksheet_range("S & T").unwrap().get_value((13, 1)),
         Some(&Data::Float(4.0))
     );
-    // Filled in once more, it is the same; without a solution, the answer is gone.
+    // Filling in the same answer again changes nothing. Without a solution, the answer is cleared.
     fill(&scratch, &[filling("S & T", "B4", Some(ANSWER))]);
     assert_eq!(parts(&scratch), after);
     fill(&scratch, &[filling("S & T", "B4", None)]);
@@ -114,7 +115,7 @@ fn only_the_cells_of_the_answers_change() {
 }
 
 #[test]
-fn answers_go_where_there_is_room_and_over_nothing() {
+fn answers_are_written_only_to_free_places() {
     let book_of = |name: &str, boards: &[(u32, u16)], note: Option<(u32, u16)>| {
         let scratch = Scratch::new(name);
         let mut book = Workbook::new();
@@ -128,20 +129,20 @@ fn answers_go_where_there_is_room_and_over_nothing() {
     };
     let at = |cell: &str| filling("S", cell, Some(ANSWER));
     let solved = |cell: &str| format!("S {cell} {LINE} {ANSWER}");
-    // Below, where that is free for all.
+    // Below, if that is free for all boards.
     let scratch = book_of("room-below", &[(0, 0), (0, 12)], None);
     assert_eq!(fill(&scratch, &[at("A1"), at("M1")]), []);
     assert_eq!(read(&scratch), [solved("A1"), solved("M1")]);
-    // A note stands there, or the next board: beside.
-    let beside = [FillNote::Elsewhere { sheet: "S".into(), to: None }];
+    // If a note or the next board is there, to the right.
+    let to_the_right = [FillNote::Elsewhere { sheet: "S".into(), to: None }];
     let scratch = book_of("room-beside", &[(3, 1)], Some((15, 3)));
-    assert_eq!(fill(&scratch, &[at("B4")]), beside);
+    assert_eq!(fill(&scratch, &[at("B4")]), to_the_right);
     assert_eq!(read(&scratch), [solved("B4")]);
     let scratch = book_of("stacked", &[(3, 1), (13, 1)], None);
-    assert_eq!(fill(&scratch, &[at("B4"), at("B14")]), beside);
+    assert_eq!(fill(&scratch, &[at("B4"), at("B14")]), to_the_right);
     assert_eq!(read(&scratch), [solved("B4"), solved("B14")]);
-    // Neither: in a sheet of its own, which is taken for what it is when it is read, and written
-    // again.
+    // If neither is free, in a new sheet. It is recognised as a sheet of answers when the workbook
+    // is read, and is replaced when it is filled in again.
     let elsewhere = [FillNote::Elsewhere { sheet: "S".into(), to: Some("answers".into()) }];
     let scratch = book_of("full", &[(3, 1), (3, 11), (13, 1)], Some((30, 30)));
     let fillings = [at("B4"), at("L4"), filling("S", "B14", None)];
@@ -158,7 +159,7 @@ fn answers_go_where_there_is_room_and_over_nothing() {
 }
 
 #[test]
-fn a_list_gets_its_answers_into_its_columns() {
+fn answers_of_a_list_are_written_to_its_columns() {
     let scratch = Scratch::new("fill-list");
     let mut book = Workbook::new();
     let sheet = book.add_worksheet().set_name("S").unwrap();
@@ -181,7 +182,7 @@ fn a_list_gets_its_answers_into_its_columns() {
     assert_eq!(row(1), ["101", LINE, "kept", ANSWER, "unique"]);
     assert_eq!(row(2), ["102", "not a puzzle", "kept", "", "invalid"]);
     assert_eq!(row(3), ["103", INKALA, "kept", "", "none"]);
-    // What the owner wrote where an answer should go stays.
+    // Text of the owner in the place of an answer is kept.
     let mut book = Workbook::new();
     let sheet = book.add_worksheet().set_name("S").unwrap();
     for (row, line, memo) in [(0, "puzzle", "answer"), (1, LINE, "later"), (2, INKALA, "")] {
@@ -196,7 +197,8 @@ fn a_list_gets_its_answers_into_its_columns() {
 
 #[test]
 fn sheets_of_other_programs_are_filled_in_too() {
-    // Names with a prefix, rows and cells without places, a comment, an empty row with a format.
+    // Elements with a prefix, rows and cells without references, a comment, an empty row with a
+    // format.
     let row = |digits: &str| {
         let cell = |digit: char| match digit {
             '.' => "<x:c s=\"2\"/>".to_owned(),
@@ -222,7 +224,7 @@ fn sheets_of_other_programs_are_filled_in_too() {
 }
 
 #[test]
-fn formulas_are_computed_anew() {
+fn formulas_are_marked_to_be_computed_again() {
     let rows: String = (0..9)
         .map(|row| {
             let cell = |(column, digit): (usize, char)| match digit {

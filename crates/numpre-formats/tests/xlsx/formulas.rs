@@ -1,4 +1,4 @@
-//! Workbooks with formulas where answers go. Excel keeps a list of the cells with formulas,
+//! Workbooks with formulas in the places of answers. Excel keeps a list of the cells with formulas,
 //! `calcChain.xml`. It reports a workbook as damaged if that list names a cell without a formula.
 
 use crate::books::{Scratch, archive, raw_parts, read};
@@ -17,10 +17,10 @@ const TYPES: &str = "[Content_Types].xml";
 const CHAIN: &str = "xl/calcChain.xml";
 const SHEET: &str = "xl/worksheets/sheet1.xml";
 
-/// Parts of a workbook by name.
+/// The parts of a workbook, by name.
 type Parts = BTreeMap<String, Vec<u8>>;
 
-/// The rows of a board from column B on. `formula` gives the formula of a cell, such as
+/// Returns the rows of a board from column B on. `formula` returns the formula of a cell, such as
 /// `<f>B4</f>`.
 fn rows(first: usize, line: &str, formula: impl Fn(usize, usize) -> String) -> String {
     let row = |row: usize| {
@@ -34,7 +34,7 @@ fn rows(first: usize, line: &str, formula: impl Fn(usize, usize) -> String) -> S
     (0..9).map(row).collect()
 }
 
-/// No formulas.
+/// Returns an empty text: no formulas.
 fn none(_: usize, _: usize) -> String {
     String::new()
 }
@@ -43,14 +43,14 @@ fn only(place: (usize, usize), formula: &str) -> impl Fn(usize, usize) -> String
     move |row, column| if (row, column) == place { formula.to_owned() } else { String::new() }
 }
 
-/// Writes a workbook of these rows with a list of its formulas.
+/// Writes a workbook with these rows and a list of its formulas.
 fn book(scratch: &Scratch, rows: &str) {
     let sheet = format!(r#"<worksheet xmlns="{MAIN}"><sheetData>{rows}</sheetData></worksheet>"#);
     let mut parts = raw_parts(sheet);
     for (name, bytes) in &mut parts {
         let text = String::from_utf8(bytes.clone()).unwrap();
         *bytes = match *name {
-            // The relation is not the last one, and written with an end of its own.
+            // The relation is not the last one, and has an end tag.
             RELATIONS => text.replacen(
                 "<Relationship ",
                 &format!(
@@ -78,7 +78,7 @@ fn parts(scratch: &Scratch) -> Parts {
     checked_parts(&std::fs::read(&scratch.0).unwrap())
 }
 
-/// Fills the answer of B4 in. Returns the parts before and after that, and the notes.
+/// Fills in the answer of a board. Returns the parts before and after that, and the notes.
 #[track_caller]
 fn filled(scratch: &Scratch, cell: &str) -> (Parts, Parts, Vec<FillNote>) {
     let before = parts(scratch);
@@ -92,7 +92,7 @@ fn filled(scratch: &Scratch, cell: &str) -> (Parts, Parts, Vec<FillNote>) {
     (before, parts(scratch), notes)
 }
 
-/// The list of formulas, and all that names it, is there and as before.
+/// Asserts that the list of formulas and all references to it are unchanged.
 #[track_caller]
 fn keeps_the_list(before: &Parts, after: &Parts) {
     assert_eq!(before[CHAIN], after[CHAIN]);
@@ -113,7 +113,7 @@ fn has_no_list(before: &Parts, after: &Parts) {
 const ELSEWHERE: &str = r#"<row r="30"><c r="A30"><f>SUM(B14:J22)</f><v>0</v></c></row>"#;
 
 #[test]
-fn where_no_formula_is_overwritten_the_list_stays() {
+fn the_list_is_kept_if_no_formula_is_overwritten() {
     let scratch = Scratch::new("chain-kept");
     for answer in [String::new(), rows(14, ANSWER, none)] {
         book(&scratch, &format!("{}{answer}{ELSEWHERE}", rows(4, LINE, none)));
@@ -126,9 +126,9 @@ fn where_no_formula_is_overwritten_the_list_stays() {
 }
 
 #[test]
-fn where_a_formula_is_overwritten_the_list_is_left_out() {
+fn the_list_is_left_out_if_a_formula_is_overwritten() {
     let scratch = Scratch::new("chain-lost");
-    // The last one has the rest of a shared formula: nothing refers to it.
+    // The last one is a cell that uses a shared formula. No other cell refers to it.
     for formula in
         ["<f>B4</f>", "<f/>", r#"<f t="array" ref="B14">B4</f>"#, r#"<f t="shared" si="0"/>"#]
     {
@@ -161,7 +161,7 @@ fn an_answer_whose_formulas_fill_other_cells_is_kept() {
             &scratch,
             &format!("{}{}", rows(4, LINE, none), rows(14, ANSWER, only((2, 2), formula))),
         );
-        // The second time the sheet of answers is there.
+        // The second time, the sheet of answers is already there.
         for _ in 0..2 {
             let (before, after, notes) = filled(&scratch, "B4");
             let kept = FillNote::FormulasKept { sheet: "S".into(), to: "answers".into() };
@@ -175,7 +175,8 @@ fn an_answer_whose_formulas_fill_other_cells_is_kept() {
     }
 }
 
-/// Two boards: the answer of one has a formula of its own, the answer of the other is kept.
+/// Two boards. The answer of the first has a formula of its own, and the answer of the second is
+/// kept.
 #[test]
 fn a_sheet_is_added_and_the_list_left_out() {
     let scratch = Scratch::new("chain-both");
@@ -202,7 +203,7 @@ fn a_sheet_is_added_and_the_list_left_out() {
     assert!(answers.contains(">B34<") && !answers.contains(">B4<"), "{answers}");
 }
 
-/// The sheet of answers is rewritten as a whole.
+/// The sheet of answers is always rewritten as a whole.
 #[test]
 fn a_formula_in_the_sheet_of_answers_is_overwritten_too() {
     let scratch = Scratch::new("chain-answers");
@@ -230,7 +231,7 @@ fn an_array_formula_in_the_columns_of_a_list_is_kept() {
     let text = |place: &str, text: &str| {
         format!(r#"<c r="{place}" t="inlineStr"><is><t>{text}</t></is></c>"#)
     };
-    // B3 holds a text that the array formula of B2 gives.
+    // B3 has a text that is a result of the array formula in B2.
     let array =
         format!(r#"<c r="B2" t="str"><f t="array" ref="B2:B3">C2:C3</f><v>{ANSWER}</v></c>"#);
     let result = format!(r#"<c r="B3" t="str"><v>{ANSWER}</v></c>"#);

@@ -1,5 +1,5 @@
-//! Boards whose blocks are separated by empty rows or columns: read as the board they show, or
-//! refused.
+//! Boards whose blocks are separated by empty rows or columns. They are read as the board that they
+//! show, or are errors.
 
 use crate::books::{Scratch, read, read_filled};
 use crate::common::{ANSWER, INKALA, LINE};
@@ -9,7 +9,7 @@ use rust_xlsxwriter::{Format, FormatBorder, Workbook, Worksheet};
 use std::fs::File;
 use std::io::Cursor;
 
-/// Where the blocks of a board begin, counted from its first row or column.
+/// The rows or columns where the blocks of a board begin, counted from its first one.
 type Steps = [u32; 3];
 
 const COMPACT: Steps = [0, 3, 6];
@@ -17,7 +17,7 @@ const ONE: Steps = [0, 4, 8];
 const TWO: Steps = [0, 5, 10];
 const THREE: Steps = [0, 6, 12];
 
-/// Writes the digits of a board whose blocks begin there.
+/// Writes the digits of a board whose blocks begin at these rows and columns.
 fn spread(sheet: &mut Worksheet, row: u32, column: u32, line: &str, rows: Steps, columns: Steps) {
     for (index, found) in (0..).zip(line.chars()) {
         if let Some(digit) = found.to_digit(10) {
@@ -30,7 +30,7 @@ fn spread(sheet: &mut Worksheet, row: u32, column: u32, line: &str, rows: Steps,
 }
 
 #[test]
-fn empty_rows_and_columns_between_blocks_are_no_part_of_a_board() {
+fn empty_rows_and_columns_between_blocks_are_not_part_of_a_board() {
     for line in [LINE, INKALA, ANSWER] {
         for rows in [COMPACT, ONE, TWO] {
             for columns in [COMPACT, ONE, TWO] {
@@ -61,8 +61,8 @@ fn boards_with_gaps_and_without_are_found_on_one_sheet() {
 
 #[test]
 fn answers_are_filled_into_boards_with_gaps() {
-    // Where a board has gaps, its answer has the same. It begins after one empty row or column more
-    // than in a gap.
+    // The answer has the same gaps as its board. Between board and answer is one more empty row or
+    // column than in a gap.
     for (name, note, answer) in [("below", None, (17, 4)), ("right", Some((18, 6)), (4, 17))] {
         let scratch = Scratch::new(&format!("gaps-fill-{name}"));
         let mut book = Workbook::new();
@@ -96,7 +96,7 @@ fn answers_are_filled_into_boards_with_gaps() {
 
 #[test]
 fn borders_show_gaps_where_the_digits_do_not() {
-    // The first and last row and column are empty, so that the digits fit into nine rows and
+    // The first and the last row and column are empty, so that the digits fit into nine rows and
     // columns.
     let inner: String = INKALA
         .char_indices()
@@ -124,7 +124,7 @@ fn borders_show_gaps_where_the_digits_do_not() {
 
 #[test]
 fn digits_near_a_board_are_never_ignored() {
-    // Gaps of other widths, or between some blocks only.
+    // Gaps of different widths, or only between some of the blocks.
     let odd: [Steps; 5] = [THREE, [0, 4, 7], [0, 3, 7], [0, 4, 9], [0, 7, 14]];
     for line in [LINE, INKALA] {
         for steps in odd {
@@ -146,8 +146,8 @@ fn digits_near_a_board_are_never_ignored() {
 }
 
 #[test]
-fn digits_that_are_no_part_of_a_board_hide_none() {
-    // As before: the time in column L, numbers of rows, a score in the next column but one.
+fn digits_outside_a_board_do_not_hide_it() {
+    // A time in column L, and other single digits near the board.
     let items = read_filled("gaps-none", |book| {
         let sheet = book.add_worksheet();
         spread(sheet, 3, 1, LINE, COMPACT, COMPACT);

@@ -1,4 +1,4 @@
-//! Workbooks: read, written, filled in.
+//! Workbooks: reading, writing, filling in answers.
 
 #![cfg(feature = "xlsx")]
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.

@@ -1,5 +1,5 @@
-//! Workbooks that declare their namespaces elsewhere or otherwise than most: a sheet of answers
-//! fits into each.
+//! Workbooks that declare their namespaces in unusual places or with unusual prefixes. A sheet of
+//! answers can be added to each.
 
 use crate::books::{Scratch, archive, raw_parts, read};
 use crate::common::{ANSWER, LINE};
@@ -11,8 +11,8 @@ use std::io::Cursor;
 const MAIN: &str = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS: &str = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 
-/// A sheet with a puzzle in B4 and notes where its answer could be, below the board and to the
-/// right of it.
+/// Returns a sheet with a puzzle in B4 and notes in both places for its answer, below the board and
+/// to the right of it.
 fn full_sheet() -> String {
     let row = |row: usize| {
         let cell = |(column, digit): (char, char)| match digit {
@@ -29,7 +29,7 @@ fn full_sheet() -> String {
     format!(r#"<worksheet xmlns="{MAIN}"><sheetData>{rows}{below}</sheetData></worksheet>"#)
 }
 
-/// Fills in a workbook of this sheet whose parts were changed, twice.
+/// Fills in a workbook of this sheet, with its parts changed by `change`, twice.
 #[track_caller]
 fn gets_a_sheet_of_answers(name: &str, change: impl Fn(&str, String) -> String) {
     let parts: Vec<(&str, Vec<u8>)> = raw_parts(full_sheet())
@@ -67,7 +67,7 @@ fn the_prefix_of_ids_is_declared_on_the_workbook() {
     gets_a_sheet_of_answers("root", |_, text| text);
 }
 
-/// As openpyxl writes it.
+/// The form that openpyxl writes.
 #[test]
 fn the_prefix_of_ids_is_declared_on_each_sheet() {
     gets_a_sheet_of_answers("each", |name, text| match name {
@@ -86,7 +86,7 @@ fn ids_have_another_prefix() {
     });
 }
 
-/// As the Open XML SDK writes it.
+/// The form that the Open XML SDK writes.
 #[test]
 fn elements_have_a_prefix() {
     for prefix in ["x", "r"] {
@@ -111,7 +111,7 @@ fn elements_have_a_prefix() {
     }
 }
 
-/// "Strict Open XML Workbook" in the list of formats that Excel saves.
+/// The format that Excel calls "Strict Open XML Workbook".
 #[test]
 fn all_namespaces_are_the_strict_ones() {
     let strict = |text: String| {

@@ -1,4 +1,4 @@
-//! Workbooks written: what one library writes, another reads.
+//! Writing workbooks: other libraries can read them.
 
 use crate::books::{Scratch, put, read_filled};
 use crate::common::{ANSWER, INKALA, LINE};
@@ -10,7 +10,7 @@ use numpre_formats::xlsx::{AnswerSheet, Labels, TableWriter, print_workbook, rea
 use std::fs;
 
 #[test]
-fn a_solved_puzzle_stands_where_s1_has_it() {
+fn a_solved_puzzle_is_laid_out_as_in_s1() {
     let scratch = Scratch::new("solved");
     let (givens, answer): (Grid, Grid) = (LINE.parse().unwrap(), ANSWER.parse().unwrap());
     let (puzzle, empty) = (Puzzle::of_givens(givens), Puzzle::of_givens(INKALA.parse().unwrap()));
@@ -49,12 +49,12 @@ fn a_solved_puzzle_stands_where_s1_has_it() {
         (0..81).map(cell).collect()
     };
     assert_eq!((board(3).as_str(), board(13).as_str()), (LINE, ANSWER));
-    let beside = |row| range.get_value((row, 11)).cloned().unwrap_or_default();
-    assert_eq!(beside(3), Data::String("問題を解くのにかかった時間は".into()));
-    assert_eq!(beside(4), Data::Float(0.25));
-    assert_eq!(beside(5), Data::String("秒です。".into()));
-    assert_eq!(beside(7), Data::String("ヒント数".into()));
-    assert_eq!(beside(8), Data::Float(17.0));
+    let in_column_l = |row| range.get_value((row, 11)).cloned().unwrap_or_default();
+    assert_eq!(in_column_l(3), Data::String("問題を解くのにかかった時間は".into()));
+    assert_eq!(in_column_l(4), Data::Float(0.25));
+    assert_eq!(in_column_l(5), Data::String("秒です。".into()));
+    assert_eq!(in_column_l(7), Data::String("ヒント数".into()));
+    assert_eq!(in_column_l(8), Data::Float(17.0));
 
     let read: Vec<_> =
         read_workbook(&scratch.0).unwrap().into_iter().map(|item| item.unwrap()).collect();
@@ -102,7 +102,7 @@ fn a_block_elsewhere() {
         sheet.write_string(0, 12, "by hand").unwrap();
     });
     assert_eq!(at_a1, [format!("Sheet1 A1 {LINE} {ANSWER}")]);
-    // Digits as text, full-width ones too, and zeros for blanks.
+    // Digits as text, also full-width, and zeros for blanks.
     let text = read_filled("text", |book| {
         let sheet = book.add_worksheet();
         for (index, found) in (0..).zip(LINE.chars()) {

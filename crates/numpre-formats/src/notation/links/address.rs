@@ -1,11 +1,21 @@
-//! Where in a link the puzzle stands.
+//! Finds the puzzle in a link.
+//!
+//! ```text
+//!   https://www.f-puzzles.com/?load=N4IgzglgXgpiBc…    FPuzzles: after `load=`
+//!   https://sudokupad.app/fpuzN4IgzglgXgpiBc…          FPuzzles: after `fpuz`
+//!   https://sudokupad.app/sudoku/abc123                OnServer: `abc123`
+//!   https://www.sudokuwiki.org/sudoku.htm?bd=400…      Board: after `bd=`
+//!   https://any.host/numpre/#/play/AQA…                Game: after the last `/`
+//!   3x3:4e8a5a3j7…                                     Runs: after the colon
+//!   3x3x:4e8a5a3j7…                                    OtherRules: diagonals
+//! ```
 
 use super::lz_string::six_bits;
 use super::runs::{PUZZ_LINK, Runs, SOLO};
 use crate::reading::{Format, Rule};
 use std::ops::Range;
 
-/// A site whose links are known.
+/// A site with known links.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Site {
     FPuzzles,
@@ -15,14 +25,14 @@ pub(crate) enum Site {
     PuzzLink,
 }
 
-/// What a text begins with, and where the puzzle in it stands, in bytes.
+/// The kind of link or string that a text begins with, and the place of the puzzle in it, in bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Address {
-    /// A puzzle in the form of f-puzzles, packed.
+    /// A packed puzzle in the form of f-puzzles.
     FPuzzles(Site, Range<usize>),
-    /// A puzzle in the form of SudokuPad, packed.
+    /// A packed puzzle in the form of SudokuPad.
     SudokuPad(Range<usize>),
-    /// The givens alone, as SudokuPad writes them.
+    /// Only the givens, as SudokuPad writes them.
     Givens(Range<usize>),
     /// A board of SudokuWiki.
     Board(Range<usize>),
@@ -30,13 +40,13 @@ pub(crate) enum Address {
     Exchange(Range<usize>),
     /// A board with letters for runs of blanks.
     Runs(Format, Runs, Range<usize>),
-    /// A board of another size: `6/6`, columns first.
+    /// The size of a board that is not 9×9: `6/6`, columns first.
     OtherSize(Range<usize>),
-    /// A puzzle with further rules.
+    /// A puzzle with other rules.
     OtherRules(Vec<Rule>, Range<usize>),
-    /// A game in a link of our own page, wherever that is served.
+    /// A game in a link of numpre's own page, on any server.
     Game(Range<usize>),
-    /// The name of a puzzle that is on the site's server.
+    /// The name of a puzzle on the server of the site.
     OnServer(Range<usize>),
     /// A link of the site without a puzzle.
     Nothing(Site, Range<usize>),
@@ -57,15 +67,15 @@ const SITES: [(&str, Site); 12] = [
     ("sudokupad.svencodes.com", Site::SudokuPad),
 ];
 
-/// Bare strings are at least so long: no word is.
+/// The length of the shortest string without a link. No word is as long.
 const SHORTEST: usize = 15;
 
-/// What all packed JSON begins with.
+/// The beginning of all packed JSON.
 const PACKED_JSON: &str = "N4I";
 
-/// Where the puzzle stands in a text that begins with a link or a string of one of the sites.
+/// Finds the puzzle in a text that begins with a link or string of one of the sites.
 pub(crate) fn find(text: &str) -> Option<Address> {
-    // Nothing else begins one.
+    // No link or string begins with another character.
     if !matches!(
         text.as_bytes().first()?,
         b'<' | b'/' | b'N' | b'a' | b'b' | b'c' | b'f' | b'h' | b'p' | b's' | b't' | b'w' | b'A'
@@ -79,8 +89,7 @@ pub(crate) fn find(text: &str) -> Option<Address> {
     }
 }
 
-/// Where the board stands in a game id of Solo: `3x3:…`, with letters before the colon for further
-/// rules.
+/// Finds the board in a game id of Solo: `3x3:…`, with letters before the colon for other rules.
 fn in_game_id(text: &str) -> Option<Address> {
     let rest = text.strip_prefix("3x3")?;
     let rules = rest
@@ -96,7 +105,8 @@ fn in_game_id(text: &str) -> Option<Address> {
     })
 }
 
-/// How many bytes of a text belong to a board with letters for runs of blanks, or are wrong in it.
+/// Returns how many bytes of a text belong to a board with letters for runs of blanks, including
+/// wrong ones.
 fn board_length(text: &str) -> usize {
     text.find(|found: char| {
         found.is_whitespace()
@@ -105,10 +115,10 @@ fn board_length(text: &str) -> usize {
     .unwrap_or(text.len())
 }
 
-/// The pages of ours whose links carry a game.
+/// The pages of numpre's web app whose links carry a game.
 const PAGES: [&str; 6] = ["play", "learn", "check", "make", "books", "print"];
 
-/// Where a game stands in a link of our page: behind the last `/` of
+/// Finds the game in a link of numpre's own page: after the last `/` of
 /// `https://any.host/path/#/play/…`.
 fn in_fragment(text: &str) -> Option<Address> {
     let start = usize::from(text.starts_with('<'));
@@ -125,25 +135,25 @@ fn in_fragment(text: &str) -> Option<Address> {
     is_game.then(|| Address::Game(start + end - payload.len()..start + end))
 }
 
-/// The site, and where the rest of the link begins.
+/// Returns the site of a link, and the place after its host.
 fn site(text: &str) -> Option<(Site, usize)> {
-    let start = behind_scheme(text);
+    let start = after_scheme(text);
     let length = host_length(&text[start..]);
     let host = text[start..start + length].to_ascii_lowercase();
     let host = host.strip_prefix("www.").unwrap_or(&host);
     SITES.into_iter().find(|(name, _)| *name == host).map(|(_, site)| (site, start + length))
 }
 
-/// The host of a link with a scheme, `https://sudoku.coach/…`: `sudoku.coach`.
+/// Returns the host of a link with a scheme: `sudoku.coach` for `https://sudoku.coach/…`.
 pub(crate) fn host(text: &str) -> Option<String> {
-    let start = behind_scheme(text);
+    let start = after_scheme(text);
     let rest = &text[start..];
     let host = &rest[..host_length(rest)];
     (text[..start].ends_with("://") && !host.is_empty()).then(|| host.to_owned())
 }
 
-/// Returns where a link continues after `https://` or `//`, if it begins with one.
-fn behind_scheme(text: &str) -> usize {
+/// Returns the place after `https://` or `//`, if the link begins with one.
+fn after_scheme(text: &str) -> usize {
     let mut start = usize::from(text.starts_with('<'));
     for scheme in ["https:", "http:", "//"] {
         if text
@@ -156,13 +166,13 @@ fn behind_scheme(text: &str) -> usize {
     start
 }
 
-/// How many bytes at the beginning of a text belong to the name of a host.
+/// Returns how many bytes at the beginning of a text belong to the name of a host.
 fn host_length(text: &str) -> usize {
     text.find(|found: char| matches!(found, '/' | '?' | '#' | '"' | '>') || found.is_whitespace())
         .unwrap_or(text.len())
 }
 
-/// Where the puzzle stands in a link: `rest` is where its path begins.
+/// Finds the puzzle in a link whose path begins at `rest`.
 fn in_link(text: &str, site: Site, rest: usize) -> Address {
     let end = text[rest..]
         .find(|found: char| found.is_whitespace() || matches!(found, '"' | '<' | '>' | '#'));
@@ -188,7 +198,7 @@ fn in_link(text: &str, site: Site, rest: usize) -> Address {
         },
         Site::PuzzLink => in_puzz_link(text, &link, query),
         Site::SudokuPad => {
-            let id = value("puzzleid").unwrap_or_else(|| behind_folders(text, path));
+            let id = value("puzzleid").unwrap_or_else(|| after_folders(text, path));
             match in_string(&text[..link.end], id.start, site) {
                 Some(found) => found,
                 None if id.is_empty() => Address::Nothing(site, link),
@@ -216,14 +226,14 @@ fn in_puzz_link(text: &str, link: &Range<usize>, query: Range<usize>) -> Address
     }
 }
 
-/// Whether SudokuWiki's page at this path is about plain puzzles; on its other pages 81 digits are
-/// puzzles with other rules.
+/// Returns whether the page of SudokuWiki at this path is for classic puzzles. On its other pages,
+/// 81 digits are puzzles with other rules.
 fn is_sudoku_page(path: &str) -> bool {
     let page = path.rsplit('/').next().unwrap_or_default().to_ascii_lowercase();
     page.is_empty() || page == "sudoku" || page.starts_with("sudoku.")
 }
 
-/// The value of a parameter, which is not empty.
+/// Returns the place of the value of a parameter, if it is not empty.
 fn parameter(text: &str, query: Range<usize>, name: &str) -> Option<Range<usize>> {
     let mut start = query.start;
     for part in text[query].split('&') {
@@ -239,8 +249,8 @@ fn parameter(text: &str, query: Range<usize>, name: &str) -> Option<Range<usize>
     None
 }
 
-/// The path without the folders that SudokuPad has its puzzles in.
-fn behind_folders(text: &str, path: Range<usize>) -> Range<usize> {
+/// Returns the path without the folders in which SudokuPad has its puzzles.
+fn after_folders(text: &str, path: Range<usize>) -> Range<usize> {
     let mut start = path.start;
     loop {
         let rest = &text[start..path.end];
@@ -254,7 +264,7 @@ fn behind_folders(text: &str, path: Range<usize>) -> Range<usize> {
     }
 }
 
-/// The string that stands here: its kind first, then the packed puzzle.
+/// Finds the puzzle in a string that begins at `start`: first its kind, then the packed puzzle.
 fn in_string(text: &str, start: usize, site: Site) -> Option<Address> {
     let rest = &text[start..];
     let length = rest
@@ -264,13 +274,13 @@ fn in_string(text: &str, start: usize, site: Site) -> Option<Address> {
     if length < SHORTEST {
         return None;
     }
-    let behind = |prefix: &str| start + prefix.len()..start + length;
+    let after = |prefix: &str| start + prefix.len()..start + length;
     let kinds = ["fpuzzles", "fpuz", "scl", "ctc", "scf", PACKED_JSON];
     let kind = kinds.into_iter().find(|kind| rest.starts_with(kind))?;
     match kind {
-        "fpuzzles" | "fpuz" => Some(Address::FPuzzles(Site::SudokuPad, behind(kind))),
-        "scl" | "ctc" => Some(Address::SudokuPad(behind(kind))),
-        "scf" => Some(Address::Givens(behind(kind))),
-        _ => (site == Site::FPuzzles).then(|| Address::FPuzzles(site, behind(""))),
+        "fpuzzles" | "fpuz" => Some(Address::FPuzzles(Site::SudokuPad, after(kind))),
+        "scl" | "ctc" => Some(Address::SudokuPad(after(kind))),
+        "scf" => Some(Address::Givens(after(kind))),
+        _ => (site == Site::FPuzzles).then(|| Address::FPuzzles(site, after(""))),
     }
 }

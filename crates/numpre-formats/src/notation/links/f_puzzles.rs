@@ -1,13 +1,14 @@
-//! The puzzles of f-puzzles, unpacked: `{size, title, author, grid: [[{value, given, …} …] …], …}`,
-//! and a name for each kind of rule.
+//! Reads unpacked puzzles of f-puzzles:
+//! `{size, title, author, grid: [[{value, given, …} …] …], …}`, with further names for each kind of
+//! rule.
 
 use super::loose_json::Value;
 use super::unpacked::{Unpacked, cells, said};
 use crate::reading::{ErrorKind, Rule};
 use numpre::{Cell, Digit, DigitSet};
 
-/// Names that say nothing about the solutions.
-const BESIDE: [&str; 12] = [
+/// The names that have no effect on the solutions.
+const WITHOUT_EFFECT: [&str; 12] = [
     "size",
     "title",
     "author",
@@ -22,7 +23,7 @@ const BESIDE: [&str; 12] = [
     "msgcorrect",
 ];
 
-/// Names of drawings. Rules in words may say what they stand for.
+/// The names of drawings. Rules in words may refer to them.
 const DRAWINGS: [&str; 5] = ["text", "circle", "rectangle", "line", "cage"];
 
 /// Reads a puzzle.
@@ -44,14 +45,14 @@ pub(crate) fn read(puzzle: &Value) -> Result<Unpacked, ErrorKind> {
     for (name, value) in puzzle
         .members()
         .iter()
-        .filter(|(name, value)| value.is_said() && !BESIDE.contains(&name.as_str()))
+        .filter(|(name, value)| value.is_said() && !WITHOUT_EFFECT.contains(&name.as_str()))
     {
         if DRAWINGS.contains(&name.as_str()) {
             found.has_drawings = true;
         } else {
             found.has_rule(rule_called(name));
         }
-        // Some programs write their name of the rule into the drawing that stands for it.
+        // Some programs write their own name of the rule into the drawing that shows it.
         for name in value.list().iter().filter_map(|drawing| said(drawing.get(&["fromConstraint"])))
         {
             found.has_rule(Rule::Other(name));
@@ -81,7 +82,7 @@ fn read_cell(found: &mut Unpacked, cell: Cell, said: &Value) -> Result<(), Error
     Ok(())
 }
 
-/// The digit that a value is.
+/// Returns the digit of a value.
 pub(crate) fn digit(cell: Cell, value: &Value) -> Result<Digit, ErrorKind> {
     let digit = value.number().and_then(|number| u8::try_from(number).ok()).and_then(Digit::new);
     digit.ok_or_else(|| {
@@ -90,24 +91,24 @@ pub(crate) fn digit(cell: Cell, value: &Value) -> Result<Digit, ErrorKind> {
     })
 }
 
-/// Whether the regions are the blocks, whatever they are called; one that is not called anything is
-/// a block.
+/// Returns whether the regions are the nine blocks, by any names. A cell without a region is in its
+/// block.
 fn are_blocks(regions: &[Option<&Value>; 81]) -> bool {
     let region = |cell: Cell| match regions[cell.index()] {
-        // Blocks are counted from 0.
+        // The names of blocks count from 0.
         None => Some(cell.block()),
         Some(region) => region.number(),
     };
     let same = |one: Cell, other: Cell| match (region(one), region(other)) {
         (Some(one), Some(other)) => one == other,
-        // A cell that belongs nowhere.
+        // A cell that does not belong to any region.
         _ => false,
     };
     Cell::all()
         .all(|one| Cell::all().all(|other| same(one, other) == (one.block() == other.block())))
 }
 
-/// The rule that f-puzzles calls so, if it is one.
+/// Returns the rule that has this name in f-puzzles.
 fn rule_called(name: &str) -> Rule {
     match name {
         "extraregion" => Rule::ExtraRegion,

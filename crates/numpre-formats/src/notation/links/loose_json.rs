@@ -1,38 +1,43 @@
-//! JSON, and the short form of it that SudokuPad packs: names without quotes, `'` for `"`, `t` and
-//! `f` for true and false, colours without quotes, and nothing at all between two commas for an
+//! Reads JSON, and the short form of it that SudokuPad packs: names without quotes, `'` for `"`,
+//! `t` and `f` for true and false, colours without quotes, and an empty text between commas for an
 //! empty object.
 //!
-//! No library reads the short form, and turning it into JSON beforehand, as the sites do, changes
-//! texts that look like it.
+//! ```text
+//!   JSON     {"cells": [[{}, {"value": 4}, {}]], "is": true, "c": "#000000"}
+//!   short    {cells:[[,{value:4},]],is:t,c:#0}
+//! ```
+//!
+//! No library reads the short form. The sites convert it to JSON first, but that also changes texts
+//! that only look like it.
 
 use std::iter::Peekable;
 use std::str::Chars;
 
-/// A value.
+/// A value of JSON or of the short form.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) enum Value {
-    /// Without quotes: a number, `true`, `null`, a colour.
+    /// A value without quotes: a number, `true`, `null`, a colour.
     Word(String),
-    /// In quotes.
+    /// A value in quotes.
     Text(String),
     /// A list.
     List(Vec<Value>),
-    /// An object, in the order it is written in.
+    /// An object, with its members in the order of the text.
     Object(Vec<(String, Value)>),
 }
 
-/// No puzzle is nested deeper.
+/// The deepest level of nesting. No puzzle reaches it.
 const DEEPEST: usize = 32;
 
 impl Value {
-    /// Reads a value; nothing but white space may follow.
+    /// Reads a value. Returns `None` if anything but white space follows it.
     pub(crate) fn read(text: &str) -> Option<Value> {
         let mut reader = Reader { chars: text.chars().peekable() };
         let value = reader.value(DEEPEST)?;
         reader.next_inked().is_none().then_some(value)
     }
 
-    /// What the object has under one of these names.
+    /// Returns the value of an object under one of these names.
     pub(crate) fn get(&self, names: &[&str]) -> Option<&Value> {
         self.members()
             .iter()
@@ -40,17 +45,17 @@ impl Value {
             .map(|(_, value)| value)
     }
 
-    /// The members of an object.
+    /// Returns the members of an object; empty for any other value.
     pub(crate) fn members(&self) -> &[(String, Value)] {
         if let Value::Object(members) = self { members } else { &[] }
     }
 
-    /// The values of a list.
+    /// Returns the values of a list; empty for any other value.
     pub(crate) fn list(&self) -> &[Value] {
         if let Value::List(values) = self { values } else { &[] }
     }
 
-    /// A text or number as it is written.
+    /// Returns a text or a word as it is written.
     pub(crate) fn text(&self) -> Option<&str> {
         match self {
             Value::Word(text) | Value::Text(text) => Some(text),
@@ -58,12 +63,12 @@ impl Value {
         }
     }
 
-    /// A whole number, in quotes or not.
+    /// Returns a whole number, with or without quotes.
     pub(crate) fn number(&self) -> Option<usize> {
         self.text()?.trim().parse().ok()
     }
 
-    /// Whether it says something: not `false`, `null`, 0, and not empty.
+    /// Returns whether the value means something: it is not `false`, `null` or 0, and not empty.
     pub(crate) fn is_said(&self) -> bool {
         match self {
             Value::Word(word) => {
@@ -81,7 +86,7 @@ struct Reader<'t> {
 }
 
 impl Reader<'_> {
-    /// The next character that is no white space, not taken yet.
+    /// Skips white space and returns the next character without taking it.
     fn next_inked(&mut self) -> Option<char> {
         while self.chars.next_if(|found| found.is_whitespace()).is_some() {}
         self.chars.peek().copied()
@@ -158,8 +163,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The character of four hexadecimal digits. Half of one outside of the basic plane is no
-    /// character.
+    /// Reads a character as four hexadecimal digits. Half of a surrogate pair becomes U+FFFD.
     fn by_number(&mut self) -> Option<char> {
         let mut number = 0;
         for _ in 0..4 {
@@ -184,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn both_forms_say_the_same() {
+    fn both_forms_have_the_same_values() {
         let json = r##"{"cells": [[{}, {"value": 4}, {}], [{}, {}, {}]], "title": "it's \"so\" \u554f\n", "is": true, "c": "#000000"}"##;
         let short = r"{cells:[[,{value:4},],[,,]],title:'it\'s \'so\' 問\n',is:t,c:#0}";
         let (json, short) = (Value::read(json).unwrap(), Value::read(short).unwrap());
@@ -200,14 +204,14 @@ mod tests {
     }
 
     #[test]
-    fn what_is_neither_is_nothing() {
+    fn broken_values_are_not_read() {
         for broken in [
             "", "{", "[", "[1", "{a}", "{a:", "{a:1", "[1 2]", "{'a':1]", "'a", "\"\\u12", "{} {}",
             "{:1}",
         ] {
             assert_eq!(Value::read(broken), None, "{broken}");
         }
-        // Not nested without end.
+        // A deeply nested text does not overflow the stack.
         assert_eq!(Value::read(&"[".repeat(100_000)), None);
         assert_eq!(Value::read(&("[".repeat(40) + "1" + &"]".repeat(40))), None);
         assert!(Value::read(&("[".repeat(30) + "1" + &"]".repeat(30))).is_some());

@@ -1,33 +1,44 @@
-//! LZ-String in base64, as f-puzzles and SudokuPad pack their puzzles.
+//! Unpacks LZ-String in base64, in which f-puzzles and SudokuPad pack their puzzles.
 //!
-//! Packing is left to a library. Unpacking is not: the libraries keep every entry of the dictionary
-//! as a text of its own and have no limit, so that a line of 64 KiB made for it takes them 2 GB and
-//! 8 s. Here an entry is the place in the text where it was first seen, and the text has a limit.
+//! Packing is left to a library, but unpacking is not. The libraries keep a copy of the text of
+//! every entry of the dictionary, and have no limit. So a line of 64 KiB can be made that costs
+//! them 2 GB and 8 s. Here an entry is the place in the text where it was first seen, and the
+//! length of the text is limited.
+//!
+//! The text `aaa` is packed as these numbers:
+//!
+//! ```text
+//!   code  bits  meaning                                  text   new entry
+//!      0     2  a character of 8 bits follows: `a`       a      3 = 0..1, `a`
+//!      4     3  the entry that is being made: the last   aaa    4 = 0..2, `aa`
+//!               entry and its own first character
+//!      2     3  the end
+//! ```
 
 use std::ops::Range;
 
-/// The longest text that is unpacked, in UTF-16 units. Puzzles full of drawings have some ten
-/// thousand.
+/// The length of the longest text that is unpacked, in UTF-16 units. Puzzles with many drawings
+/// have some ten thousand.
 pub(crate) const LONGEST: usize = 1 << 19;
 
-/// Why a text cannot be unpacked.
+/// The reason why a text cannot be unpacked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Broken {
-    /// It ends before its end mark.
+    /// The text ends before its end mark.
     Incomplete,
-    /// It is not LZ-String.
+    /// The text is not LZ-String.
     Corrupt,
-    /// It is longer than [`LONGEST`].
+    /// The unpacked text is longer than [`LONGEST`].
     TooLong,
 }
 
-/// The codes that are no places of the dictionary: a character of 8 bits follows, one of 16, the
-/// end.
+/// The codes that are not entries of the dictionary. After [`SHORT`] and [`LONG`], a character of 8
+/// or 16 bits follows; [`END`] ends the text.
 const SHORT: usize = 0;
 const LONG: usize = 1;
 const END: usize = 2;
 
-/// What the character stands for in base64; some write `-` for `/`.
+/// Returns the six bits of a character in base64. Some programs write `-` for `/`.
 pub(crate) const fn six_bits(found: u8) -> Option<u8> {
     match found {
         b'A'..=b'Z' => Some(found - b'A'),
@@ -43,10 +54,10 @@ pub(crate) const fn six_bits(found: u8) -> Option<u8> {
 pub(crate) fn unpack(packed: &[u8]) -> Result<String, Broken> {
     let mut bits = Bits { packed, place: 0 };
     let mut text: Vec<u16> = Vec::new();
-    // Where each entry stands in the text; the first three codes are no entries.
+    // The place of each entry in the text. The first three codes are not entries.
     let mut entries: Vec<Range<usize>> = vec![0..0; 3];
     let mut width = 2;
-    // The entry before.
+    // The place of the previous entry.
     let mut last = 0..0;
     loop {
         let code = bits.take(width)?;
@@ -60,7 +71,7 @@ pub(crate) fn unpack(packed: &[u8]) -> Result<String, Broken> {
                 entries.push(start..start + 1);
             }
             _ => {
-                // The next entry is the last one and its own first unit again.
+                // The entry that is being made is the last one, followed by its own first unit.
                 let entry = entries.get(code).cloned();
                 let is_next = code == entries.len() && !last.is_empty();
                 let entry =
@@ -78,24 +89,24 @@ pub(crate) fn unpack(packed: &[u8]) -> Result<String, Broken> {
             entries.push(last.start..last.end + 1);
         }
         last = start..text.len();
-        // The next code may be the number of the entry that is only complete after it.
+        // The next code may be the number of an entry that is complete only after it.
         width = bits_of(entries.len());
     }
 }
 
-/// How many bits the number has.
+/// Returns how many bits a number has.
 const fn bits_of(number: usize) -> usize {
     (usize::BITS - number.leading_zeros()) as usize
 }
 
-/// The bits of a text in base64: the high ones of a character first.
+/// The bits of a text in base64, the high bits of a character first.
 struct Bits<'t> {
     packed: &'t [u8],
     place: usize,
 }
 
 impl Bits<'_> {
-    /// A number of so many bits, the low ones first.
+    /// Reads a number of `count` bits, the low bits first.
     fn take(&mut self, count: usize) -> Result<usize, Broken> {
         let mut number = 0;
         for power in 0..count {
@@ -123,14 +134,15 @@ mod tests {
         #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
 
         #[test]
-        fn what_is_packed_is_unpacked(text in "(a|b|ab|\\{\"v\":[1-9]\\}|問|\u{1f9e9}|\\PC){0,300}") {
+        fn a_packed_text_is_unpacked(text in "(a|b|ab|\\{\"v\":[1-9]\\}|問|\u{1f9e9}|\\PC){0,300}") {
             prop_assert_eq!(unpack(pack(&text).as_bytes()), Ok(text));
         }
     }
 
     const ONE_GIVEN: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54BGVNCImAOwQBcMqBfZYHv3vyGCRfALrJCwgTOlyJU0XKVKFsles1c1yrRu2S9R+Yd1nVp/Vdk7r58WK5A";
 
-    /// Bits as base64, the high ones of a character first, numbers with their low bits first.
+    /// Encodes bits in base64, the high bits of a character first, and the low bits of a number
+    /// first.
     fn base64(numbers: &[(usize, usize)]) -> String {
         let alphabet = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
         let bits: Vec<usize> = numbers
@@ -143,21 +155,21 @@ mod tests {
     }
 
     #[test]
-    fn what_a_site_packed_is_unpacked() {
+    fn a_text_packed_by_a_site_is_unpacked() {
         let empty = format!("[{}]", ["{}"; 9].join(","));
         let first = empty.replacen("{}", "{\"value\":1,\"given\":true}", 1);
         let rows = [vec![first], vec![empty; 8]].concat().join(",");
         let json = format!("{{\"size\":9,\"grid\":[{rows}]}}");
         assert_eq!(unpack(ONE_GIVEN.as_bytes()), Ok(json.clone()));
         assert_eq!(pack(&json).trim_end_matches('='), ONE_GIVEN.trim_end_matches('='));
-        // Nothing at all, and a text of two characters, one of which has 16 bits.
+        // An empty text, and a text of two characters, one of which has 16 bits.
         assert_eq!(unpack(b"Q==="), Ok(String::new()));
         let packed = base64(&[(LONG, 2), (0x554f, 16), (SHORT, 3), (0x61, 8), (END, 3)]);
         assert_eq!(unpack(packed.as_bytes()), Ok("問a".to_owned()));
     }
 
     #[test]
-    fn what_is_cut_off_or_changed_is_told() {
+    fn cut_off_or_changed_texts_are_errors() {
         for length in 0..ONE_GIVEN.len() - 1 {
             assert_eq!(
                 unpack(&ONE_GIVEN.as_bytes()[..length]),
@@ -167,13 +179,14 @@ mod tests {
         }
         assert_eq!(unpack(b"N4Ig!"), Err(Broken::Corrupt));
         assert_eq!(unpack(b"N4Ig="), Err(Broken::Incomplete));
-        // An entry that there is not: the first code names one.
+        // The first code is the number of an entry that does not exist.
         assert_eq!(unpack(b"wAAA"), Err(Broken::Corrupt));
     }
 
     #[test]
-    fn what_grows_without_end_is_stopped() {
-        // Each code is that of the entry it makes, so that each is longer by one.
+    fn a_text_that_grows_without_end_is_an_error() {
+        // Each code is the number of the entry that it makes, so each entry is longer by one than
+        // the last.
         let mut numbers = vec![(SHORT, 2), (0x61, 8)];
         numbers.extend((4..30_000).map(|code| (code, bits_of(code))));
         assert_eq!(unpack(base64(&numbers).as_bytes()), Err(Broken::TooLong));

@@ -1,5 +1,5 @@
 //! Links and strings of the sites where people share puzzles: f-puzzles, SudokuPad, SudokuWiki,
-//! SudokuExchange, puzz.link, Simon Tatham's Solo, and our own page.
+//! SudokuExchange, puzz.link, Simon Tatham's Solo, and numpre's own page.
 
 mod address;
 mod f_puzzles;
@@ -26,40 +26,40 @@ use std::borrow::Cow;
 use std::ops::Range;
 use unpacked::Unpacked;
 
-/// Whether a line without white space around it begins with a link or string that is known.
+/// Returns whether a line without white space around it begins with a known link or string.
 pub(crate) fn begins(line: &[u8]) -> bool {
-    // A link is ASCII, but a comment behind it need not be.
+    // A link is ASCII, but a comment after it does not have to be.
     let length = line.iter().take_while(|byte| byte.is_ascii()).count();
     std::str::from_utf8(&line[..length]).is_ok_and(|text| address::find(text).is_some())
 }
 
-/// The host of the link that a text begins with, if no links of that site are read.
+/// Returns the host of the link that a text begins with, if links of that site cannot be read.
 pub(crate) fn unknown_host(text: &str) -> Option<String> {
     address::find(text).is_none().then(|| address::host(text)).flatten()
 }
 
-/// Reads the link or string that a line begins with, if it does; `before` is how many characters
-/// stand before it.
+/// Reads the link or string that a line begins with, or returns `None` if it does not begin with
+/// one. `before` is the number of characters before it.
 pub(crate) fn read(text: &str, number: usize, before: usize) -> Option<Result<Reading, ReadError>> {
     let address = address::find(text)?;
     let column =
         |place: usize| before + text.get(..place).map_or(place, |head| head.chars().count()) + 1;
     let wrong = |(place, kind): (usize, ErrorKind)| {
-        let (_, extra) = behind(text);
+        let (_, extra) = after_link(text);
         ReadError { line: number, column: column(place), kind, extra }
     };
     Some(found(text, address).map_err(wrong).map(|(mut reading, end, unread)| {
         let warning = |what| Warning::Unread { line: number, column: column(0), what };
         reading.warnings.extend(unread.into_iter().map(warning));
-        let (answer, comment) = behind(&text[end..]);
+        let (answer, comment) = after_link(&text[end..]);
         reading.answer = answer.or(reading.answer);
         reading.extra = extra::joined(reading.extra, comment);
         reading
     }))
 }
 
-/// The puzzle at this address, where it ends, and what about it is not read; else what is wrong,
-/// and where.
+/// Reads the puzzle at this address. Returns it with the place where it ends and the parts that are
+/// not read, or an error with its place.
 fn found(
     text: &str,
     address: Address,
@@ -125,12 +125,12 @@ fn found(
     }
 }
 
-/// The text without its percent signs.
+/// Returns a text with its percent-encoded characters decoded.
 fn decoded(text: &str) -> Cow<'_, str> {
     percent_decode_str(text).decode_utf8_lossy()
 }
 
-/// What is packed in a part of a link, and where that ends.
+/// Unpacks the puzzle in a part of a link. Also returns the place where it ends.
 fn unpacked(text: &str, part: Range<usize>) -> Result<(Value, usize), (usize, ErrorKind)> {
     let is_packed =
         |found: u8| lz_string::six_bits(found).is_some() || matches!(found, b'=' | b'%');
@@ -149,7 +149,7 @@ fn unpacked(text: &str, part: Range<usize>) -> Result<(Value, usize), (usize, Er
     Ok((puzzle, end))
 }
 
-/// What is read of a puzzle that was unpacked, if it is a plain one.
+/// Returns the reading of an unpacked puzzle, or an error if it has other rules than a classic one.
 fn reading(
     format: Format,
     unpacked: Result<Unpacked, ErrorKind>,
@@ -179,8 +179,8 @@ fn reading(
     ))
 }
 
-/// What stands behind a link, separated from it: an answer of 81 cells, a comment.
-fn behind(text: &str) -> (Option<Grid>, Option<Box<Extra>>) {
+/// Returns the answer of 81 cells and the comment that follow a link, separated from it.
+fn after_link(text: &str) -> (Option<Grid>, Option<Box<Extra>>) {
     let parts = |found: char| found.is_whitespace() || matches!(found, ',' | ';');
     let rest =
         text.find(parts).map_or("", |start| text[start..].trim_start_matches(parts)).as_bytes();

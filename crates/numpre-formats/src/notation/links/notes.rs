@@ -1,8 +1,8 @@
-//! What the sites say of the cells: givens, digits placed, pencil marks.
+//! The contents of cells in links: givens, placed digits, pencil marks.
 
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Puzzle};
 
-/// Givens, placed digits, and the pencil marks of some cells.
+/// The givens, the placed digits, and the pencil marks of some cells.
 pub(crate) struct Notes {
     pub(crate) givens: Grid,
     pub(crate) placed: Grid,
@@ -10,23 +10,23 @@ pub(crate) struct Notes {
 }
 
 impl Notes {
-    /// An empty board.
+    /// Creates an empty board.
     pub(crate) fn new() -> Notes {
         Notes { givens: Grid::EMPTY, placed: Grid::EMPTY, marks: [None; 81] }
     }
 
-    /// Notes a digit.
+    /// Sets the digit of a cell.
     pub(crate) fn fill(&mut self, cell: Cell, digit: Digit, is_given: bool) {
         if is_given { &mut self.givens } else { &mut self.placed }.set(cell, Some(digit));
     }
 
-    /// Notes the candidates of a blank cell; none at all say nothing.
+    /// Sets the candidates of a blank cell. An empty set is the same as no candidates set.
     pub(crate) fn mark(&mut self, cell: Cell, digits: DigitSet) {
         self.marks[cell.index()] = Some(digits).filter(|digits| !digits.is_empty());
     }
 
-    /// The puzzle. A blank cell without marks has what the filled cells leave to it; where that
-    /// goes for all cells, the candidates stay unsaid.
+    /// Returns the puzzle. A blank cell without marks has the candidates that the filled cells
+    /// leave. If that is so for all cells, the puzzle is one without candidates.
     pub(crate) fn puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle { givens: self.givens, placed: self.placed, candidates: None };
         let grid = puzzle.grid();
@@ -42,8 +42,8 @@ impl Notes {
     }
 }
 
-/// Whether notes of every cell read back as this puzzle. They cannot say that a blank cell has no
-/// candidate, nor that a cell has both a given and a placed digit.
+/// Returns whether notes of every cell read back as this puzzle. They cannot express that a blank
+/// cell has no candidates, or that a cell has both a given and a placed digit.
 pub(crate) fn hold(puzzle: &Puzzle) -> bool {
     let (grid, marks) = (puzzle.grid(), puzzle.pencil_marks());
     let is_disjoint = puzzle.placed.filled().all(|(cell, _)| puzzle.givens.get(cell).is_none());

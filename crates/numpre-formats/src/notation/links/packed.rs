@@ -1,12 +1,14 @@
-//! Links written for f-puzzles and SudokuPad.
+//! Writes links for f-puzzles and SudokuPad.
 //!
-//! | site | link | it takes |
-//! |---|---|---|
-//! | f-puzzles | `?load=` and packed JSON, base64 as it is | givens, placed digits, candidates, title, author, answer |
-//! | SudokuPad | `/fpuz` and the same JSON, percent-encoded | the same, but it drops digits that are not given |
+//! ```text
+//!   f-puzzles   ?load= and packed JSON, base64 as it is
+//!               givens, placed digits, candidates, title, author, answer
+//!   SudokuPad   /fpuz and the same JSON, percent-encoded
+//!               the same contents, but the site drops digits that are not given
+//! ```
 //!
-//! The JSON of a board is that of f-puzzles, here with a given, a placed digit and a blank with two
-//! candidates:
+//! The JSON of a board is that of f-puzzles. Here it has a given, a placed digit and a blank with
+//! two candidates:
 //!
 //! ```text
 //! {"size":9,"title":"T","author":"A","ruleset":"…","grid":[[{"value":8,"given":true},{"value":1},
@@ -22,43 +24,43 @@ use percent_encoding::{NON_ALPHANUMERIC, utf8_percent_encode};
 const F_PUZZLES: &str = "https://www.f-puzzles.com/?load=";
 const SUDOKU_PAD: &str = "https://sudokupad.app/fpuz";
 
-/// Without rules SudokuPad tells players to look for them elsewhere.
+/// Rules for the link, because SudokuPad refers players of a puzzle without rules to other places.
 const RULES: &str = "Normal sudoku rules apply.";
 
-/// The other fields of a puzzle that the JSON has names for.
+/// The other fields of a puzzle for which the JSON has names.
 const FIELDS: [&str; 2] = ["title", "author"];
 
-/// A link of f-puzzles.
+/// Returns a link of f-puzzles.
 pub(crate) fn f_puzzles(puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
     format!("{F_PUZZLES}{}", pack(&json(puzzle, &puzzle.givens, answer, extra)))
 }
 
-/// A link of SudokuPad. Placed digits become givens, since the site drops digits that are not
-/// given.
+/// Returns a link of SudokuPad. Placed digits become givens, because the site drops digits that are
+/// not given.
 pub(crate) fn sudoku_pad(puzzle: &Puzzle, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
     let packed = pack(&json(puzzle, &puzzle.grid(), answer, extra));
     // A slash would end a part of the path.
     format!("{SUDOKU_PAD}{}", utf8_percent_encode(&packed, NON_ALPHANUMERIC))
 }
 
-/// Whether a link of f-puzzles reads back as this puzzle.
+/// Returns whether a link of f-puzzles reads back as this puzzle.
 pub(crate) fn f_puzzles_holds(puzzle: &Puzzle) -> bool {
     puzzle.is_plain() || notes::hold(puzzle)
 }
 
-/// Whether a link of SudokuPad reads back as this puzzle.
+/// Returns whether a link of SudokuPad reads back as this puzzle.
 pub(crate) fn sudoku_pad_holds(puzzle: &Puzzle) -> bool {
     puzzle.placed == Grid::EMPTY && f_puzzles_holds(puzzle)
 }
 
-/// Whether the JSON has a place for this field: a text without white space around it, which readers
-/// drop.
+/// Returns whether the JSON can hold this field: a text without white space around it, because
+/// readers drop that white space.
 pub(crate) fn carries(name: &str, value: &str) -> bool {
     value.is_empty() || (FIELDS.contains(&name) && value.trim() == value)
 }
 
-/// The board in the form of f-puzzles; cells with digits that are not among `givens` are filled in
-/// by the player.
+/// Returns the board in the form of f-puzzles. Digits that are not in `givens` are placed by the
+/// player.
 fn json(puzzle: &Puzzle, givens: &Grid, answer: Option<&Grid>, extra: Option<&Extra>) -> String {
     let (grid, marks) = (puzzle.grid(), puzzle.candidates.is_some().then(|| puzzle.pencil_marks()));
     let cell = |cell: Cell| match (grid.get(cell), &marks) {
@@ -94,7 +96,7 @@ fn listed(digits: DigitSet) -> String {
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(",")
 }
 
-/// A text as JSON, in quotes.
+/// Returns a text as JSON, in quotes.
 fn quoted(text: &str) -> String {
     let escaped = text.chars().map(|sign| match sign {
         '"' | '\\' => format!("\\{sign}"),

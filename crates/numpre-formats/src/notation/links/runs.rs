@@ -1,4 +1,4 @@
-//! Boards in which a letter means a run of blanks: links of puzz.link, and game ids of Solo by
+//! Boards in which a letter stands for a run of blanks: links of puzz.link, and game ids of Solo by
 //! Simon Tatham.
 //!
 //! | board | a digit | a letter |
@@ -16,14 +16,14 @@
 use crate::reading::ErrorKind;
 use numpre::{Cell, Digit, Grid, Puzzle};
 
-/// How a board writes runs of blanks.
+/// The way in which a board writes runs of blanks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Runs {
-    /// What precedes the board in what is written.
+    /// The text before the board.
     head: &'static str,
     /// The letter of a single blank.
     first: u8,
-    /// What separates digits in neighbouring cells, if anything does.
+    /// The separator between digits in adjacent cells, if any.
     separator: Option<u8>,
 }
 
@@ -35,7 +35,7 @@ pub(crate) const PUZZ_LINK: Runs =
 pub(crate) const SOLO: Runs = Runs { head: "3x3:", first: b'a', separator: Some(b'_') };
 
 impl Runs {
-    /// Reads a board; else what is wrong, and at which of its characters.
+    /// Reads a board, or returns what is wrong and at which of its characters.
     pub(crate) fn read(self, board: &str) -> Result<Puzzle, (usize, ErrorKind)> {
         let mut givens = Grid::EMPTY;
         let mut next = 0;
@@ -61,7 +61,7 @@ impl Runs {
         }
     }
 
-    /// The board with what precedes it. Placed digits become givens.
+    /// Prints the board with the text before it. Placed digits become givens.
     pub(crate) fn print(self, puzzle: &Puzzle) -> String {
         let (grid, longest) = (puzzle.grid(), usize::from(b'z' - self.first) + 1);
         let mut text = self.head.to_owned();
@@ -117,7 +117,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_wrong_is_located() {
+    fn errors_have_places() {
         let wrong = |runs: Runs, board: &str| {
             runs.read(board).map_err(|(place, kind)| (place, kind.name()))
         };

@@ -1,6 +1,6 @@
-//! The puzzles of SudokuPad, unpacked: `{cells: [[{value} …] …], regions, cages, metadata, …}`,
-//! names in full or in short, mostly drawn instead of named; and its short strings for plain
-//! puzzles, `scf` and the givens.
+//! Reads puzzles of SudokuPad. Unpacked, they are
+//! `{cells: [[{value} …] …], regions, cages, metadata, …}`, with full or short names. Most rules
+//! are drawn and have no name. Classic puzzles also have short strings: `scf` and the givens.
 
 use super::f_puzzles::digit;
 use super::loose_json::Value;
@@ -8,10 +8,10 @@ use super::unpacked::{Unpacked, cells, said};
 use crate::reading::{ErrorKind, Rule};
 use numpre::{Cell, CellSet, Digit, DigitSet, House};
 
-/// What is drawn.
+/// The names of drawings.
 const DRAWINGS: [&str; 8] = ["lines", "l", "arrows", "a", "underlays", "u", "overlays", "o"];
 
-/// What the metadata may ask for beyond rows, columns and blocks.
+/// The rules that the metadata may add to those of rows, columns and blocks.
 const ASKED_FOR: [(&str, Rule); 5] = [
     ("antiknight", Rule::AntiKnight),
     ("antiking", Rule::AntiKing),
@@ -54,7 +54,7 @@ pub(crate) fn read(puzzle: &Value) -> Result<Unpacked, ErrorKind> {
     Ok(found)
 }
 
-/// Reads a cage: cells with a sum or without, or something about the puzzle, `title: …`.
+/// Reads a cage: cells with or without a sum, or a property of the puzzle such as `title: …`.
 fn read_cage(found: &mut Unpacked, cage: &Value) {
     let text = said(cage.get(&["value", "v"]));
     let cells = cage.get(&["cells", "ce"]).filter(|cells| cells.is_said());
@@ -67,7 +67,7 @@ fn read_cage(found: &mut Unpacked, cage: &Value) {
         found.has_rule(Rule::KillerCage);
         return;
     }
-    // Where no digit may come twice: within a house that is no more than what goes anyway.
+    // No digit may appear twice in this cage. Inside a house, that adds nothing to the usual rules.
     let is_unique = cage.get(&["unique"]).is_none_or(Value::is_said);
     let is_in_house = places(cells)
         .is_some_and(|cells| House::all().any(|house| house.cells().is_superset(cells)));
@@ -95,7 +95,7 @@ fn read_metadata(found: &mut Unpacked, name: &str, value: &Value) {
     }
 }
 
-/// The cells of a list of `[row, column]`, from 0.
+/// Returns the cells of a list of `[row, column]`, both from 0.
 fn places(list: &Value) -> Option<CellSet> {
     let place = |value: &Value| match value.list() {
         [row, column] => Cell::at(row.number()?, column.number()?),
@@ -104,12 +104,20 @@ fn places(list: &Value) -> Option<CellSet> {
     list.list().iter().map(place).collect()
 }
 
-/// Reads the givens of a plain puzzle: each character is a digit, 0 for a blank, and a number of
-/// blanks after it; behind `*` what kind of puzzle it is, `a` and the author, `t` and the title.
-/// Else what is wrong, and at which character.
+/// Reads the givens of a classic puzzle, or returns what is wrong and at which character.
+///
+/// Each character stands for a digit, 0 for a blank, and a number of blanks after it. After `*`
+/// follow the kind of puzzle, `a` and the author, `t` and the title.
+///
+/// ```text
+///   s    54: digit 4 and 5 blanks       4.....
+///   I    18: digit 8 and 1 blank        8.
+///   F    15: digit 5 and 1 blank        5.
+///   3     3: digit 3                    3
+/// ```
 pub(crate) fn read_givens(text: &str) -> Result<Unpacked, (usize, ErrorKind)> {
     let mut found = Unpacked::new();
-    let (givens, beside) = text.split_once('*').unwrap_or((text, ""));
+    let (givens, tail) = text.split_once('*').unwrap_or((text, ""));
     let mut next = 0;
     for (place, code) in givens.chars().enumerate() {
         let number = match code {
@@ -127,16 +135,16 @@ pub(crate) fn read_givens(text: &str) -> Result<Unpacked, (usize, ErrorKind)> {
     if next != 81 {
         return Err((givens.chars().count(), ErrorKind::CellCount { found: next }));
     }
-    let mut beside = beside.chars().peekable();
-    while let Some(what) = beside.next() {
+    let mut tail = tail.chars().peekable();
+    while let Some(what) = tail.next() {
         match what {
             'w' => found.has_rule(Rule::Windoku),
             'x' => found.has_rule(Rule::Diagonal),
             'a' | 't' => {
                 let mut text = String::new();
-                // A star ends it, two stars are one.
-                while let Some(letter) = beside.next() {
-                    if letter == '*' && beside.next_if_eq(&'*').is_none() {
+                // A star ends the text; two stars stand for one.
+                while let Some(letter) = tail.next() {
+                    if letter == '*' && tail.next_if_eq(&'*').is_none() {
                         break;
                     }
                     text.push(letter);

@@ -1,25 +1,34 @@
-//! The boards in SudokuWiki's links: 81 digits, or two characters a cell.
+//! The boards in links of SudokuWiki: 81 digits, or two characters per cell.
 //!
 //! | board | a cell is |
 //! |---|---|
 //! | 81 characters | a digit or a blank |
-//! | `S9B` and 162 characters | in base 36: 1 to 9 a given, 10 to 18 a digit placed, from 18 on the candidates, 1 for the digit 1, 2 for 2, 4 for 3 … |
+//! | `S9B` and 162 characters | a number in base 36 |
 //!
-//! The form before `S9B`, 162 characters alone, is not read: what its page says of it and the
-//! example there do not agree.
+//! The number is 1 to 9 for a given, 10 to 18 for a placed digit (the digit plus 9), and 19 to 529
+//! for candidates (18 plus 1 for the digit 1, 2 for 2, 4 for 3 and so on).
+//!
+//! ```text
+//!   05     5                               given 5
+//!   0f    15 = 9 + 6                       placed 6
+//!   2e    86 = 18 + 68, 68 = 64 + 4        candidates 3 and 7
+//! ```
+//!
+//! An older form, 162 characters without `S9B`, is not read, because the description and the
+//! example on the page of the site contradict each other.
 
 use super::notes::{self, Notes};
 use crate::reading::ErrorKind;
 use crate::text::characters::value;
 use numpre::{Cell, Digit, DigitSet, Puzzle};
 
-/// What the links that are printed begin with.
+/// The beginning of the links that are printed.
 const LINK: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
 
-/// What a board with candidates begins with: a Sudoku of size 9, version B.
+/// The beginning of a board with candidates: a Sudoku of size 9, version B.
 const VERSION_B: &str = "S9B";
 
-/// Reads a board; else what is wrong, and at which of its characters.
+/// Reads a board, or returns what is wrong and at which of its characters.
 pub(crate) fn read(board: &str) -> Result<Puzzle, (usize, ErrorKind)> {
     match board.strip_prefix(VERSION_B) {
         Some(cells) => coded(cells).map_err(|(place, kind)| (place + VERSION_B.len(), kind)),
@@ -32,7 +41,7 @@ pub(crate) fn read(board: &str) -> Result<Puzzle, (usize, ErrorKind)> {
     }
 }
 
-/// Reads 81 digits or blanks; else what is wrong, and at which of the characters.
+/// Reads 81 digits or blanks, or returns what is wrong and at which of the characters.
 pub(super) fn read_digits(board: &str) -> Result<Puzzle, (usize, ErrorKind)> {
     let chars: Vec<char> = board.chars().collect();
     if chars.len() != 81 {
@@ -50,7 +59,7 @@ pub(super) fn read_digits(board: &str) -> Result<Puzzle, (usize, ErrorKind)> {
     Ok(notes.puzzle())
 }
 
-/// Two characters a cell: a number to the base 36.
+/// Reads two characters per cell: a number in base 36.
 fn coded(cells: &str) -> Result<Puzzle, (usize, ErrorKind)> {
     let chars: Vec<char> = cells.chars().collect();
     if chars.len() != 162 {
@@ -80,7 +89,7 @@ fn coded(cells: &str) -> Result<Puzzle, (usize, ErrorKind)> {
     Ok(notes.puzzle())
 }
 
-/// A link: with 81 digits where they say all.
+/// Returns a link, with 81 digits if they express the whole puzzle.
 pub(crate) fn print(puzzle: &Puzzle) -> String {
     if puzzle.is_plain() {
         return format!("{LINK}{}", puzzle.givens.to_string().replace('.', "0"));
@@ -97,8 +106,8 @@ pub(crate) fn print(puzzle: &Puzzle) -> String {
     format!("{LINK}{VERSION_B}{}", cells.collect::<String>())
 }
 
-/// Whether the link says all that the puzzle says. It cannot say that a blank cell has no
-/// candidate.
+/// Returns whether the link can express everything in the puzzle. It cannot express that a blank
+/// cell has no candidates.
 pub(crate) fn holds(puzzle: &Puzzle) -> bool {
     puzzle.is_plain() || notes::hold(puzzle)
 }
@@ -107,12 +116,12 @@ pub(crate) fn holds(puzzle: &Puzzle) -> bool {
 mod tests {
     use super::*;
 
-    /// From SudokuWiki's pages: a board with candidates, and the puzzle that it came from.
+    /// A board with candidates from SudokuWiki's pages, and the puzzle that it came from.
     const GROUPED: &str = "S9B050f2e0i46015y020466026212064i0a095u0i4601070b0d4m0f4m4a4j4q027n03bu0g06360936164a4i0o010o02474u067n07bu4q4i464i0b0u0g09064q0a4y040i0a051g5w035w01071y080u1g181609";
     const GROUPED_START: &str =
         "500001024020060090001700000000203006090000010200607000000009600040050030170800009";
     #[test]
-    fn its_own_boards_are_read() {
+    fn boards_of_the_site_are_read() {
         let puzzle = read(GROUPED).unwrap();
         assert_eq!(puzzle.givens, GROUPED_START.replace('0', ".").parse().unwrap());
         assert_eq!(read(GROUPED_START), Ok(Puzzle::of_givens(puzzle.givens)));
@@ -124,7 +133,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_board_is_told_where() {
+    fn a_wrong_board_is_an_error_with_its_place() {
         let wrong = |board: &str| read(board).map_err(|(place, kind)| (place, kind.name()));
         assert_eq!(wrong(&GROUPED_START[1..]), Err((80, "cell-count")));
         assert_eq!(wrong(&GROUPED_START.replacen('5', "n", 1)), Err((0, "character")));
@@ -135,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn what_a_link_cannot_say() {
+    fn a_blank_without_candidates_cannot_be_expressed() {
         let mut none = Puzzle::of_givens(numpre::Grid::EMPTY);
         let mut candidates = none.pencil_marks();
         candidates["r1c1".parse::<Cell>().unwrap()] = DigitSet::EMPTY;

@@ -1,4 +1,4 @@
-//! What an unpacked puzzle says, site by site told in the same way.
+//! The contents of an unpacked puzzle, in the same form for all sites.
 
 use super::notes::Notes;
 use crate::notation::line81;
@@ -7,24 +7,24 @@ use numpre::{Cell, Grid};
 
 use super::loose_json::Value;
 
-/// A puzzle, as far as it is read.
+/// The parts of an unpacked puzzle that are read.
 pub(crate) struct Unpacked {
     pub(crate) notes: Notes,
     pub(crate) answer: Option<Grid>,
     pub(crate) title: Option<String>,
     pub(crate) author: Option<String>,
-    /// Rules that a plain puzzle does not have.
+    /// The rules that a classic puzzle does not have.
     pub(crate) rules: Vec<Rule>,
-    /// Whether there are lines, circles, or other drawings.
+    /// The puzzle has lines, circles or other drawings.
     pub(crate) has_drawings: bool,
-    /// Whether there are rules in words, beyond those of every puzzle.
+    /// The puzzle has rules in words, other than the usual ones.
     pub(crate) has_words: bool,
-    /// Whether there are marks of cells where a digit may go, which no candidates are.
+    /// Cells have corner marks. These show places for a digit, and are not candidates.
     pub(crate) has_corner_marks: bool,
 }
 
 impl Unpacked {
-    /// An empty board without any more.
+    /// Creates an empty board without any other contents.
     pub(crate) fn new() -> Unpacked {
         Unpacked {
             notes: Notes::new(),
@@ -38,14 +38,14 @@ impl Unpacked {
         }
     }
 
-    /// Notes a rule, once.
+    /// Adds a rule, unless it was added before.
     pub(crate) fn has_rule(&mut self, rule: Rule) {
         if !self.rules.contains(&rule) {
             self.rules.push(rule);
         }
     }
 
-    /// Notes the rules in words, if they say more than that it is an ordinary puzzle.
+    /// Notes whether the rules in words say more than that it is a classic puzzle.
     pub(crate) fn rules_in_words(&mut self, text: &str) {
         let letters: String =
             text.to_lowercase().chars().filter(|found| found.is_alphabetic()).collect();
@@ -56,7 +56,7 @@ impl Unpacked {
         self.has_words |= !left.is_empty();
     }
 
-    /// Notes an answer of 81 cells.
+    /// Sets the answer, if it has 81 cells.
     pub(crate) fn answered(&mut self, digits: &str) {
         if digits.len() == 81 {
             self.answer = line81::cells(digits.as_bytes()).filter(|grid| *grid != Grid::EMPTY);
@@ -64,12 +64,12 @@ impl Unpacked {
     }
 }
 
-/// A text that says something, without white space around it.
+/// Returns a text without white space around it, if it is not empty.
 pub(crate) fn said(value: Option<&Value>) -> Option<String> {
     value.and_then(Value::text).map(str::trim).filter(|text| !text.is_empty()).map(str::to_owned)
 }
 
-/// The 81 cells of a board of nine rows of nine, else what board it is.
+/// Returns the 81 cells of a board, or an error if it does not have nine rows of nine cells.
 pub(crate) fn cells(rows: &[Value]) -> Result<impl Iterator<Item = (Cell, &Value)>, ErrorKind> {
     let columns = rows.iter().map(|row| row.list().len());
     if rows.len() != 9 || columns.clone().any(|columns| columns != 9) {

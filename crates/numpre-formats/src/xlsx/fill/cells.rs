@@ -1,10 +1,10 @@
-//! Cells as they stand in a sheet's part.
+//! Writes the cells of a sheet.
 
 use super::{Content, Edit};
 use crate::xlsx::place::Place;
 use quick_xml::escape::escape;
 
-/// A cell in XML. `prefix` is that of the sheet's own elements, mostly nothing.
+/// Returns a cell as XML. `prefix` is the prefix of the elements of the sheet, usually empty.
 pub(super) fn cell(place: Place, edit: &Edit, style: Option<&str>, prefix: &str) -> String {
     let style = style.map(|style| format!(r#" s="{}""#, escape(style))).unwrap_or_default();
     match &edit.content {

@@ -1,18 +1,20 @@
-//! Answers filled into the workbook that the puzzles came from.
+//! Fills answers into the workbook that the puzzles came from.
 //!
-//! Only the cells of the answers change. Every other part of the file stays byte for byte as it
-//! was, and so does every other cell of the sheets: formats, comments, formulas, images, charts and
-//! macros included.
+//! Only the cells of the answers change. Every other part of the file stays the same byte for byte,
+//! and so does every other cell of the sheets, including formats, comments, formulas, images,
+//! charts and macros.
 //!
-//! | puzzle | where its answer goes |
-//! |---|---|
-//! | a board | ten rows below it (S1.1: B4:J12 and B14:J22), if that is free for all boards of the sheet; else ten columns to the right of it, if that is; else into a sheet of its own, `answers` |
-//! | a text in a list | into the column of answers (`solution`, `answer`, 解答), or else the first column behind all others; what it is into the column `status`, or the one behind |
+//! - The answer of a board is written ten rows below it (S1.1: B4:J12 and B14:J22), if that is free
+//!   for all boards of the sheet. Otherwise it is written ten columns to the right, if that is free
+//!   for all, or else to a new sheet `answers`.
+//! - The answer of a text in a list is written to the column of answers (`solution`, `answer`, 解答),
+//!   or to the first column after all others. Its status is written to the column `status`, or to
+//!   the next one.
 //!
-//! A place is free if it is empty or holds an earlier answer. An earlier answer whose formulas fill
-//! other cells as well is kept: its new answer goes into the sheet `answers`. Formulas of single
-//! cells in an earlier answer are overwritten. Then the list of formulas (`calcChain.xml`) would be
-//! wrong, so it is left out; spreadsheet programs make a new one.
+//! A place is free if it is empty or has an earlier answer. An earlier answer whose formulas also
+//! fill other cells is kept, and the new answer is written to the sheet `answers`. Formulas of
+//! single cells in an earlier answer are overwritten. Then the list of formulas (`calcChain.xml`)
+//! would be wrong, so it is left out; spreadsheet programs make a new one.
 
 mod cells;
 mod parts;
@@ -31,60 +33,60 @@ use zip::write::SimpleFileOptions;
 /// An answer to be filled in.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Filling {
-    /// The name of the sheet of its puzzle.
+    /// The name of the sheet with the puzzle.
     pub sheet: String,
-    /// The cell of its puzzle, as it was read: `B4`.
+    /// The cell of the puzzle as it was read, such as `B4`.
     pub cell: String,
     /// The solution, if there is one.
     pub solution: Option<Grid>,
-    /// What the puzzle is, such as `unique`, for lists.
+    /// The status of the puzzle, such as `unique`, for lists.
     pub status: &'static str,
 }
 
-/// What the owner of the workbook should know.
+/// A note for the owner of the workbook.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum FillNote {
-    /// The answers of a sheet do not stand below their boards, where something else stands.
+    /// The answers of a sheet are not below their boards, because other cells are in the way.
     Elsewhere {
         /// The name of the sheet.
         sheet: String,
-        /// The name of the new sheet where they stand, or nothing where they stand to the right of
-        /// the boards.
+        /// The name of the new sheet with the answers, or `None` if they are to the right of the
+        /// boards.
         to: Option<String>,
     },
-    /// Earlier answers of a sheet are kept, because their formulas fill other cells as well.
+    /// Earlier answers of a sheet are kept, because their formulas also fill other cells.
     FormulasKept {
         /// The name of the sheet.
         sheet: String,
         /// The name of the sheet with the new answers.
         to: String,
     },
-    /// A cell is kept as it was, where an answer should have gone.
+    /// Cells in which an answer should have been written are kept as they were.
     Kept {
         /// The name of the sheet.
         sheet: String,
-        /// The first such cell.
+        /// The first of these cells.
         cell: String,
-        /// How many there are.
+        /// The number of these cells.
         count: usize,
     },
-    /// There are formulas: their stored results are as before, and computed anew when the workbook
-    /// is opened.
+    /// The workbook has formulas. Their stored results are the old ones until a spreadsheet program
+    /// opens the workbook and computes them again.
     Formulas,
-    /// A digital signature does not hold any more.
+    /// A digital signature is no longer valid.
     Signature,
 }
 
-/// A workbook with answers on their way into it.
+/// A workbook, and the answers to be filled into it.
 pub struct Fill {
     package: Package,
-    /// By the name of the part.
+    /// The edits of each sheet, by the name of its part.
     sheets: BTreeMap<String, Edits>,
-    /// The rows of the sheet of answers, if there is to be one, and the part that it replaces.
+    /// The sheet of answers, if one is needed.
     answers: Option<plan::AnswerSheet>,
     has_formulas: bool,
-    /// Whether a cell with a formula is overwritten.
+    /// A cell with a formula is overwritten.
     loses_formulas: bool,
     notes: Vec<FillNote>,
 }
@@ -92,10 +94,10 @@ pub struct Fill {
 /// The cells of a sheet that change.
 type Edits = BTreeMap<Place, Edit>;
 
-/// What a cell is to hold.
+/// The new contents of a cell.
 struct Edit {
     content: Content,
-    /// The cell whose format it takes where it has none of its own.
+    /// The cell whose format the cell takes if it has none.
     like: Option<Place>,
 }
 
@@ -106,28 +108,28 @@ enum Content {
 }
 
 impl Fill {
-    /// Looks where the answers can go.
+    /// Decides where the answers are written.
     ///
     /// # Errors
-    /// Where the file is no readable workbook.
+    /// Returns an error if the file is not a readable workbook.
     pub fn new(file: File, answers: &[Filling]) -> Result<Fill, WorkbookError> {
         plan::of(Package::open(file)?, answers)
     }
 
-    /// What the owner should know before it is written.
+    /// Returns the notes for the owner of the workbook, before it is written.
     pub fn notes(&self) -> &[FillNote] {
         &self.notes
     }
 
-    /// Whether it holds macros, so that it has to be called `.xlsm`.
+    /// Returns whether the workbook has macros, so that the name of its file must end with `.xlsm`.
     pub fn has_macros(&self) -> bool {
         self.package.archive.file_names().flatten().any(|name| name.ends_with("vbaProject.bin"))
     }
 
-    /// Writes the workbook with the answers in it.
+    /// Writes the workbook with the answers.
     ///
     /// # Errors
-    /// Where a part cannot be read, or the new file not written.
+    /// Returns an error if a part cannot be read, or if the new file cannot be written.
     pub fn write(mut self, to: impl Write + Seek) -> Result<(), WorkbookError> {
         let save = |error: zip::result::ZipError| WorkbookError::Save(error.into());
         let mut zip = ZipWriter::new(to);

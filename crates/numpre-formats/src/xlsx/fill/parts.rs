@@ -1,5 +1,5 @@
-//! The other parts that change: the workbook itself, where there are formulas or a new sheet, and
-//! what a new sheet needs.
+//! Changes the other parts of a workbook: the list of sheets if there are formulas or a new sheet,
+//! and the parts that refer to a new sheet.
 
 use super::plan::AnswerSheet;
 use super::sheet::without;
@@ -17,8 +17,8 @@ use std::collections::BTreeMap;
 const SHEET_TYPE: &str =
     "application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml";
 const TYPES: &str = "[Content_Types].xml";
-/// What may stand behind the settings of calculation in a workbook, by its definition.
-const BEHIND_CALCULATION: [&str; 9] = [
+/// The elements that may follow the settings of calculation in a workbook, according to its schema.
+const AFTER_CALCULATION: [&str; 9] = [
     "oleSize",
     "customWorkbookViews",
     "pivotCaches",
@@ -30,7 +30,7 @@ const BEHIND_CALCULATION: [&str; 9] = [
     "extLst",
 ];
 
-/// The parts that are written anew, by name.
+/// Returns the parts that are rewritten, by name.
 pub(super) fn changed(fill: &mut Fill) -> Result<BTreeMap<String, String>, WorkbookError> {
     let mut parts = BTreeMap::new();
     let package = &mut fill.package;
@@ -86,7 +86,7 @@ pub(super) fn changed(fill: &mut Fill) -> Result<BTreeMap<String, String>, Workb
     Ok(parts)
 }
 
-/// The sheet of answers, with elements of this namespace.
+/// Returns the sheet of answers, with elements of this namespace.
 fn sheet(answers: &AnswerSheet, namespace: &str) -> String {
     let heads = ANSWER_HEADS.map(str::to_owned);
     let rows = std::iter::once(&heads).chain(&answers.rows).zip(0..).map(|(texts, row)| {
@@ -103,7 +103,7 @@ fn sheet(answers: &AnswerSheet, namespace: &str) -> String {
     )
 }
 
-/// An id that no relation has.
+/// Returns an id that no relation has.
 fn new_id(package: &mut Package, relations: &str) -> Result<String, WorkbookError> {
     let mut known = Vec::new();
     package.part(relations)?.each(|element| known.extend(attribute(element, "Id")))?;
@@ -113,7 +113,8 @@ fn new_id(package: &mut Package, relations: &str) -> Result<String, WorkbookErro
         .unwrap_or_default())
 }
 
-/// A part without some elements of its root, and with one more at the end, in the root's namespace.
+/// Returns a part without some elements of its root, and with a new one at its end, in the
+/// namespace of the root.
 fn relisted(
     package: &mut Package,
     name: &str,
@@ -153,7 +154,8 @@ fn relisted(
     })
 }
 
-/// The workbook, with its formulas to be computed when it is opened, and a sheet more.
+/// Returns the list of sheets with a new sheet, and with its formulas marked to be computed when it
+/// is opened.
 fn workbook(
     package: &mut Package,
     name: &str,
@@ -180,8 +182,8 @@ fn workbook(
             Event::End(sheets) if sheets.local_name().as_ref() == "sheets" => {
                 if let Some((name, id)) = &entry {
                     let (name, number) = (escape(name.as_str()), highest.saturating_add(1));
-                    // Other sheets may declare the prefix of their ids on themselves only, so this
-                    // one does, too.
+                    // Other sheets may declare the prefix of their ids only on themselves, so this
+                    // one does the same.
                     let r = if prefix == "r:" { "relation" } else { "r" };
                     *text += &format!(
                         r#"<{prefix}sheet name="{name}" sheetId="{number}" xmlns:{r}="{namespace}" {r}:id="{id}"/>"#
@@ -202,7 +204,7 @@ fn workbook(
                     );
                     return Some(());
                 }
-                if BEHIND_CALCULATION.contains(&local.as_ref()) && !is_calculated {
+                if AFTER_CALCULATION.contains(&local.as_ref()) && !is_calculated {
                     is_calculated = true;
                     *text += &calculation(&prefix);
                 }
@@ -214,8 +216,9 @@ fn workbook(
     })
 }
 
-/// A part as it is, but for what `change` writes before an event, or in its stead where it says so.
-/// It is told how deep the element of the event lies, 0 for the root.
+/// Returns a part with changes. `change` is called for each event, with the depth of its element (0
+/// for the root), and may write text before the event. If it returns `Some`, the event itself is
+/// left out.
 fn rewritten(
     package: &mut Package,
     name: &str,

@@ -1,4 +1,12 @@
-//! Where answers go.
+//! Decides where answers are written.
+//!
+//! ```text
+//!   boards     in the way       answers
+//!   B4         no cell          B14:J22, below
+//!   B4         a note in C15    L4:T12, to the right
+//!   B4, L4     a note in C15    the sheet `answers`: below is not free for both boards, and to the
+//!                               right of B4 is the other board
+//! ```
 
 use super::{Content, Edit, Edits, Fill, FillNote, Filling};
 use crate::csv::header::ANSWER;
@@ -12,22 +20,22 @@ use crate::xlsx::{WorkbookError, list, read};
 use numpre::Grid;
 use std::collections::{BTreeMap, HashMap};
 
-/// What stands in the column of statuses.
+/// The heading of the column of statuses.
 const STATUS: &str = "status";
 
 /// A sheet of answers to be written.
 pub(super) struct AnswerSheet {
     pub(super) name: String,
-    /// The part of an earlier one, whose place it takes.
+    /// The part of an earlier sheet of answers, which is replaced.
     pub(super) part: Option<String>,
-    /// Sheet, cell, solution, status.
+    /// The rows: sheet, cell, solution, status.
     pub(super) rows: Vec<[String; 4]>,
 }
 
-/// The answers of a sheet by the place of their puzzles.
+/// The answers of a sheet, by the places of their puzzles.
 type Answers<'a> = HashMap<Place, &'a Filling>;
 
-/// Looks where the answers can go.
+/// Decides where the answers are written.
 pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, WorkbookError> {
     let mut by_sheet: HashMap<&str, Answers<'_>> = HashMap::new();
     for filling in fillings {
@@ -92,7 +100,7 @@ pub(super) fn of(mut package: Package, fillings: &[Filling]) -> Result<Fill, Wor
     Ok(Fill { package, sheets, answers, has_formulas, loses_formulas, notes })
 }
 
-/// A name that no sheet has.
+/// Returns a name for the sheet of answers that no sheet has.
 fn new_name(package: &Package) -> String {
     let is_free =
         |name: &String| !package.names.iter().any(|known| known.eq_ignore_ascii_case(name));
@@ -100,7 +108,7 @@ fn new_name(package: &Package) -> String {
     std::iter::once("answers".to_owned()).chain(numbered).find(is_free).unwrap_or_default()
 }
 
-/// Answers beside their boards, or in a sheet of their own.
+/// Fills in the answers of boards: next to them, or in a sheet of answers.
 fn fill_boards(
     sheet: &Sheet,
     texts: &Texts,
@@ -112,7 +120,7 @@ fn fill_boards(
 ) {
     let solution =
         |board: &Answered| answers.get(&board.puzzle.frame.place).map(|filling| filling.solution);
-    // Only those that have something to be filled in need room.
+    // Only boards with an answer to be filled in need space.
     let (answered, new): (Vec<&Answered>, Vec<&Answered>) = boards
         .iter()
         .filter(|board| board.answer.is_some() || solution(board).flatten().is_some())
@@ -139,11 +147,11 @@ fn fill_boards(
             new.iter().map(|board| board.puzzle.frame.next(side)).collect();
         places.filter(|places| places.iter().all(|place| is_free(sheet, texts, *place, boards)))
     };
-    let (places, is_beside) = match all_to(Side::Below) {
+    let (places, is_right) = match all_to(Side::Below) {
         Some(places) => (Some(places), false),
         None => (all_to(Side::Right), true),
     };
-    if is_beside && !new.is_empty() {
+    if is_right && !new.is_empty() {
         let to = places.is_none().then(String::new);
         notes.push(FillNote::Elsewhere { sheet: sheet.name.clone(), to });
     }
@@ -159,8 +167,9 @@ fn fill_boards(
     }
 }
 
-/// Whether the formulas of a board fill other cells as well, so that it must not be overwritten: a
-/// shared formula that other cells refer to, or an array formula, of which no part may change.
+/// Returns whether the formulas of a board also fill other cells, so that it must not be
+/// overwritten: a shared formula that other cells refer to, or an array formula, of which no part
+/// may change.
 fn fills_other_cells(sheet: &Sheet, frame: Frame) -> bool {
     let area = frame.area();
     sheet.arrays.iter().any(|array| array.meets(&area))
@@ -168,8 +177,8 @@ fn fills_other_cells(sheet: &Sheet, frame: Frame) -> bool {
             .any(|cell| sheet.at(frame.at(cell)).is_some_and(|cell| cell.is_shared))
 }
 
-/// Whether an answer can stand here: in empty cells, that are not merged, away from all boards and
-/// other digits.
+/// Returns whether an answer can be written here: all cells are empty and not merged, and no board
+/// or other digit is next to them.
 fn is_free(sheet: &Sheet, texts: &Texts, frame: Frame, boards: &[Answered]) -> bool {
     let area = frame.area();
     if sheet.merged.iter().chain(&sheet.arrays).any(|taken| taken.meets(&area)) {
@@ -191,7 +200,7 @@ fn is_free(sheet: &Sheet, texts: &Texts, frame: Frame, boards: &[Answered]) -> b
         })
 }
 
-/// A board's answer; where there is none, an earlier one is taken away.
+/// Writes the answer of a board. If there is no solution, an earlier answer is cleared.
 fn put(sheet: &Sheet, to: Frame, like: Frame, solution: Option<Grid>, edits: &mut Edits) {
     for cell in numpre::Cell::all() {
         let at = to.at(cell);
@@ -204,7 +213,7 @@ fn put(sheet: &Sheet, to: Frame, like: Frame, solution: Option<Grid>, edits: &mu
     }
 }
 
-/// Answers and statuses in their columns.
+/// Fills in the answers and statuses of a list.
 fn fill_list(
     sheet: &Sheet,
     texts: &Texts,

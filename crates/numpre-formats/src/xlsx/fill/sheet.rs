@@ -1,4 +1,15 @@
-//! A sheet's part, rewritten as it is read: what does not change goes through as it is.
+//! Rewrites a sheet while it is read. Events that do not change are copied.
+//!
+//! ```text
+//!   edits   B14 = 8 and C14 = 1, both like cells with the style 4
+//!
+//!   before  <row r="13">…</row><row r="15">…</row>
+//!   after   <row r="13">…</row><row r="14"><c r="B14" s="4"><v>8</v></c>
+//!           <c r="C14" s="4"><v>1</v></c></row><row r="15">…</row>       (without line breaks)
+//!
+//!   before  <c r="B14" s="7"><v>5</v></c>
+//!   after   <c r="B14" s="7"><v>8</v></c>       a cell keeps the style that it has
+//! ```
 
 use super::{Edit, Edits, cells};
 use crate::xlsx::cells::Counter;
@@ -84,8 +95,8 @@ pub(super) fn rewrite(
     }
 }
 
-/// Refuses cells that are not in reading order: a new cell would be written where an old one
-/// follows.
+/// Returns an error if cells are not in reading order, because a new cell could then be written
+/// before an old cell of the same place.
 fn ordered(part: &Part<'_>, counter: &Counter) -> Result<(), WorkbookError> {
     counter
         .disorder()
@@ -95,9 +106,9 @@ fn ordered(part: &Part<'_>, counter: &Counter) -> Result<(), WorkbookError> {
 struct Rewriter<'a, W: Write> {
     to: Writer<&'a mut W>,
     edits: &'a Edits,
-    /// The places of the edits that are still to come, in reading order.
+    /// The places of the edits that are still to be written, in reading order.
     left: std::iter::Peekable<std::vec::IntoIter<Place>>,
-    /// The places whose style is wanted, and the styles found.
+    /// The places whose styles are needed, and the styles found so far.
     likes: HashSet<Place>,
     styles: BTreeMap<Place, String>,
     prefix: String,
@@ -108,7 +119,7 @@ impl<'a, W: Write> Rewriter<'a, W> {
         self.to.write_event(event).map_err(WorkbookError::Save)
     }
 
-    /// The beginning of an element, which may be its end as well.
+    /// Writes the beginning of an element, or the whole element if it is empty.
     fn begin(&mut self, element: BytesStart<'_>, is_empty: bool) -> Result<(), WorkbookError> {
         self.write(if is_empty { Event::Empty(element) } else { Event::Start(element) })
     }
@@ -131,7 +142,7 @@ impl<'a, W: Write> Rewriter<'a, W> {
         Ok(())
     }
 
-    /// A row of the sheet, after those that it does not have yet.
+    /// Writes a row of the sheet, after the new rows before it.
     fn row(
         &mut self,
         row: u32,
@@ -142,7 +153,8 @@ impl<'a, W: Write> Rewriter<'a, W> {
         if !self.has_row(row) {
             return self.begin(element, is_empty);
         }
-        // Where its cells begin and end is a hint that need not be given, and may be wrong now.
+        // `spans` says where the cells of the row begin and end. It is optional, and may be wrong
+        // now.
         self.write(Event::Start(without(&element, "spans")))?;
         if is_empty {
             self.cells_before(Place { row: row + 1, column: 0 })?;
@@ -155,7 +167,7 @@ impl<'a, W: Write> Rewriter<'a, W> {
         self.left.peek().is_some_and(|place| place.row == row)
     }
 
-    /// Whole rows that the sheet does not have yet.
+    /// Writes the new rows before this row.
     fn rows_before(&mut self, row: u32) -> Result<(), WorkbookError> {
         while let Some(first) = self.left.peek().copied().filter(|place| place.row < row) {
             let tag = format!("{}row", self.prefix);
@@ -169,7 +181,7 @@ impl<'a, W: Write> Rewriter<'a, W> {
         Ok(())
     }
 
-    /// Cells that a row does not have yet.
+    /// Writes the new cells before this place.
     fn cells_before(&mut self, place: Place) -> Result<(), WorkbookError> {
         while let Some(found) = self.left.next_if(|found| *found < place) {
             if let Some(edit) = self.edits.get(&found) {
@@ -179,7 +191,7 @@ impl<'a, W: Write> Rewriter<'a, W> {
         Ok(())
     }
 
-    /// The edit of a cell that the sheet has.
+    /// Returns the edit of a cell that the sheet has.
     fn edit_at(&mut self, place: Place) -> Option<&'a Edit> {
         let place = self.left.next_if_eq(&place)?;
         self.edits.get(&place)
@@ -196,7 +208,7 @@ impl<'a, W: Write> Rewriter<'a, W> {
         self.to.get_mut().write_all(text.as_bytes()).map_err(WorkbookError::Save)
     }
 
-    /// The extent of the sheet, with the new cells in it.
+    /// Returns the extent of the sheet, including the new cells.
     fn reaching(&self, element: &BytesStart<'_>) -> BytesStart<'static> {
         let Some(mut area) = attribute(element, "ref").and_then(|area| Area::read(&area)) else {
             return element.to_owned();
@@ -213,7 +225,7 @@ impl<'a, W: Write> Rewriter<'a, W> {
     }
 }
 
-/// An element without one of its attributes.
+/// Returns an element without one of its attributes.
 pub(super) fn without(element: &BytesStart<'_>, name: &str) -> BytesStart<'static> {
     let mut less = element.to_owned();
     less.clear_attributes();
@@ -224,7 +236,7 @@ pub(super) fn without(element: &BytesStart<'_>, name: &str) -> BytesStart<'stati
     less.into_owned()
 }
 
-/// Passes over the rest of a cell.
+/// Skips the rest of a cell.
 fn skip(part: &mut Part<'_>, end: &str) -> Result<(), WorkbookError> {
     let mut buffer = Vec::new();
     loop {
