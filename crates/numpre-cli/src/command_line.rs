@@ -1,4 +1,4 @@
-//! The command line, read: the options, or the reason why nothing is done.
+//! The reading of the command line. The result is the options, or the reason why nothing is run.
 
 use crate::args::{Global, Misuse, as_typed, displayed, matches, message, misused};
 use crate::input::is_input;
@@ -9,28 +9,28 @@ use clap::parser::ValueSource;
 use numpre_text::{Language, Texts};
 use std::ffi::{OsStr, OsString};
 
-/// A command line, read.
+/// A command line that was read.
 pub struct Parsed {
     /// The subcommand.
     pub row: &'static commands::Row,
-    /// The options that all subcommands have.
+    /// The options that all subcommands share.
     pub global: Global,
-    /// Its own options.
+    /// The options of the subcommand.
     pub matches: ArgMatches,
 }
 
-/// Why nothing is done.
+/// The reason why nothing is run.
 pub enum Stop {
-    /// Help or the version was asked for. This is its text.
+    /// The user asked for help or the version. This is its text.
     Shown(clap::Error),
-    /// Something is wrong. This is the message, in the user's language.
+    /// There is a mistake in the command line. This is the message, in the user's language.
     Mistake(String),
 }
 
 /// Reads the command line.
 ///
 /// # Errors
-/// The help that was asked for, or the mistake.
+/// Returns the help or version that was asked for, or the message about a mistake.
 pub fn parse(arguments: &[OsString]) -> Result<Parsed, Stop> {
     let parsed = read_or_solve(arguments)?;
     match misuse(&parsed) {
@@ -42,7 +42,7 @@ pub fn parse(arguments: &[OsString]) -> Result<Parsed, Stop> {
     }
 }
 
-/// Reads the command line. Without a command, puzzles and files are for `solve`.
+/// Reads the command line. If there is no command, puzzles and files are read as inputs of `solve`.
 fn read_or_solve(arguments: &[OsString]) -> Result<Parsed, Stop> {
     let error = match read(arguments) {
         Ok(parsed) => return Ok(parsed),
@@ -92,13 +92,13 @@ fn with_solve(arguments: &[OsString]) -> Vec<OsString> {
     completed
 }
 
-/// Returns the first puzzle, file or folder that `solve` is to read.
+/// Returns the first input of `solve`: a puzzle, a file or a folder.
 fn first_input(parsed: &Parsed) -> Option<&OsStr> {
     parsed.matches.get_many::<OsString>("inputs")?.next().map(OsString::as_os_str)
 }
 
-/// Returns an option that the subcommand does not use, or that lacks the option which gives it a
-/// meaning.
+/// Returns the mistake if an option is given that the subcommand does not use, or that needs
+/// another option which is missing.
 fn misuse(parsed: &Parsed) -> Option<Misuse> {
     let is_given = |id: &str| parsed.matches.value_source(id) == Some(ValueSource::CommandLine);
     let unused = parsed.row.unused.iter().find(|id| is_given(id)).map(|id| Misuse::Unused(id));
@@ -106,7 +106,8 @@ fn misuse(parsed: &Parsed) -> Option<Misuse> {
     unused.or_else(|| needs.map(|(id, needed)| Misuse::Needs(id, needed)))
 }
 
-/// Returns the message for an error, in the language that the arguments or the environment ask for.
+/// Returns the text that answers an error of clap, in the language of the arguments or the
+/// environment.
 fn stop(error: clap::Error, arguments: &[OsString]) -> Stop {
     let texts = Texts::new(&wanted_language(arguments));
     match error.kind() {
@@ -127,8 +128,8 @@ fn stop(error: clap::Error, arguments: &[OsString]) -> Stop {
     }
 }
 
-/// Returns the language of `--lang`, else that of the environment. The option is searched by hand,
-/// because the command line as a whole could not be read.
+/// Returns the language of `--lang`, or else of the environment. The option is searched in the
+/// arguments directly, because clap could not read the command line.
 fn wanted_language(arguments: &[OsString]) -> Language {
     let written: Vec<&str> = arguments.iter().filter_map(|argument| argument.to_str()).collect();
     let after = |place: usize| written.get(place + 1).copied();
@@ -138,7 +139,7 @@ fn wanted_language(arguments: &[OsString]) -> Language {
             rest => rest.strip_prefix('='),
         }
     });
-    // The last that names a language counts.
+    // The last `--lang` with a known language counts.
     asked.filter_map(language::find).next_back().unwrap_or_else(language::of_environment)
 }
 
@@ -148,7 +149,7 @@ mod tests {
     use crate::args::takes_a_name;
     use crate::commands::command;
 
-    /// Words that only programmers understand.
+    /// Phrases that only programmers understand.
     const PHRASES: [&str; 12] = [
         "invalid digit",
         "non-zero type",
@@ -174,9 +175,10 @@ mod tests {
         }
     }
 
-    /// Fails unless the message about the mistake is as it should be in both languages.
+    /// Fails unless the message about a mistake contains `words` and is well-formed in both
+    /// languages.
     #[track_caller]
-    fn is_told(line: &[&str], what: &[&str]) {
+    fn reports(line: &[&str], words: &[&str]) {
         for (lang, expected) in [("en", "expected "), ("ja", "指定して")] {
             let text = mistake(&[line, &["--lang", lang]].concat())
                 .unwrap_or_else(|| panic!("{line:?} is taken"));
@@ -184,7 +186,7 @@ mod tests {
             for phrase in PHRASES {
                 assert!(!text.contains(phrase), "{line:?}: {text}");
             }
-            for word in what {
+            for word in words {
                 assert!(text.contains(word), "{line:?}: {text}");
             }
             if lang == "ja" {
@@ -193,7 +195,7 @@ mod tests {
         }
     }
 
-    /// Values that no option with a number, a range or a choice accepts.
+    /// Values that an option with a number, a range or a choice never accepts.
     const BAD: [&str; 10] = [
         "-1",
         "-0.5",
@@ -218,10 +220,10 @@ mod tests {
                 let Some(long) = option.get_long() else { continue };
                 let option = format!("--{long}");
                 for bad in BAD {
-                    is_told(&[sub.get_name(), &option, bad], &[&option, bad]);
+                    reports(&[sub.get_name(), &option, bad], &[&option, bad]);
                 }
-                is_told(&[sub.get_name(), &format!("{option}=x")], &[&option, "x"]);
-                is_told(&[sub.get_name(), &format!("{option}=")], &[&option]);
+                reports(&[sub.get_name(), &format!("{option}=x")], &[&option, "x"]);
+                reports(&[sub.get_name(), &format!("{option}=")], &[&option]);
                 options += 1;
             }
         }
@@ -254,22 +256,22 @@ mod tests {
 
     #[test]
     fn other_mistakes_say_what_was_expected() {
-        is_told(&["sovle"], &["sovle", "solve", "check"]);
-        is_told(&["solve", "--outptu", "json"], &["--outptu", "--output", "numpre solve --help"]);
-        is_told(&["solve", "-Z"], &["-Z", "numpre solve --help"]);
-        is_told(&["grid", "12"], &["12"]);
-        is_told(&["convert"], &["--to", "line-81"]);
-        is_told(
+        reports(&["sovle"], &["sovle", "solve", "check"]);
+        reports(&["solve", "--outptu", "json"], &["--outptu", "--output", "numpre solve --help"]);
+        reports(&["solve", "-Z"], &["-Z", "numpre solve --help"]);
+        reports(&["grid", "12"], &["12"]);
+        reports(&["convert"], &["--to", "line-81"]);
+        reports(
             &["convert", "--to", "sdm", "--canonical", "--shuffle"],
             &["--canonical", "--shuffle"],
         );
-        is_told(&["convert", "--to", "sdm", "--seed", "7"], &["--shuffle"]);
-        is_told(&["generate", "--rank", "3", "--difficulty", "easy"], &["--rank", "--difficulty"]);
-        is_told(&["solve", "--strict=yes"], &["--strict", "yes"]);
-        is_told(&["completions"], &["SHELL", "bash"]);
-        is_told(&["completions", "tcsh"], &["SHELL", "tcsh", "bash"]);
-        is_told(&["man", "sovle"], &["COMMAND", "sovle"]);
-        is_told(&["generate", "--rank", "9"], &["9"]);
+        reports(&["convert", "--to", "sdm", "--seed", "7"], &["--shuffle"]);
+        reports(&["generate", "--rank", "3", "--difficulty", "easy"], &["--rank", "--difficulty"]);
+        reports(&["solve", "--strict=yes"], &["--strict", "yes"]);
+        reports(&["completions"], &["SHELL", "bash"]);
+        reports(&["completions", "tcsh"], &["SHELL", "tcsh", "bash"]);
+        reports(&["man", "sovle"], &["COMMAND", "sovle"]);
+        reports(&["generate", "--rank", "9"], &["9"]);
     }
 
     #[test]

@@ -1,5 +1,5 @@
-//! A panic: an error in the program itself. One sentence reports it, and the run ends like after
-//! any other error.
+//! A panic, that is, an error in the program itself. It is reported in one sentence, and the run
+//! ends as after any other error.
 
 use crate::exit::Exit;
 use numpre_text::{Language, Texts};
@@ -10,11 +10,12 @@ use std::panic::{self, AssertUnwindSafe};
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
-/// The place of the first panic.
+/// The source location of the first panic.
 static FIRST: OnceLock<String> = OnceLock::new();
 
-/// Runs the command. If a thread panics, one sentence says so, in the language that is in
-/// `language` then. All files are closed by then, and no unfinished file is left.
+/// Runs the command. If a thread panics, prints one sentence about it, in the language that
+/// `language` contains then. Before that, unwinding has closed all files and removed unfinished
+/// ones.
 pub fn guarded(language: &RefCell<Language>, run: impl FnOnce() -> ExitCode) -> ExitCode {
     let developers = panic::take_hook();
     panic::set_hook(Box::new(move |panic| {
@@ -28,7 +29,7 @@ pub fn guarded(language: &RefCell<Language>, run: impl FnOnce() -> ExitCode) -> 
     ended.unwrap_or_else(|_| {
         let place = FIRST.get().map_or("", String::as_str);
         let text = Texts::new(&language.borrow()).say("program-error", &[("place", place.into())]);
-        // If standard error is closed as well, only the exit code is left.
+        // If standard error is closed too, only the exit code reports the error.
         let _ = writeln!(io::stderr(), "numpre: {text}");
         Exit::Unusable.into()
     })

@@ -1,16 +1,16 @@
-//! How a run ends.
+//! The end of a run: its exit code, or the reason of an early end.
 
 use std::process::ExitCode;
 
-/// How a run ended: the worst of all its pieces.
+/// The exit code of a run: the worst code of all its results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
-    /// All answers are "yes".
+    /// Exit code 0: every answer is "yes", for example every puzzle has exactly one solution.
     #[default]
     Holds,
-    /// Some answer is "no".
+    /// Exit code 1: at least one answer is "no".
     No,
-    /// Some input or option was unusable.
+    /// Exit code 2: at least one input or option was unusable.
     Unusable,
 }
 
@@ -20,15 +20,16 @@ impl From<Exit> for ExitCode {
     }
 }
 
-/// Why a run ends early.
+/// The reason why a run ends early.
 #[derive(Debug)]
 pub enum Failure {
-    /// The reader of the output has closed it. The run ends without a message.
+    /// The reader of the output has closed it. The run ends without a message, with exit code 0.
     ClosedPipe,
-    /// A signal asked for an early end, and what was finished is in place.
+    /// A signal asked for an early end, and what is finished is in place. The exit code is 128 plus
+    /// the number of the signal.
     Signal(i32),
     /// The run cannot continue. The reason has already been reported.
     Reported,
-    /// A message for the user, in the user's language.
+    /// The run cannot continue. This is the message, in the user's language.
     Message(String),
 }

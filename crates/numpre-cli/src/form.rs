@@ -1,23 +1,23 @@
-//! What is written: the outputs of the command, and the kind of file that a name promises.
+//! The outputs of the command, and the kinds of files by their extensions.
 
 use std::path::Path;
 
-/// What a file holds.
+/// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FileForm {
-    /// Lines or boards.
+    /// Lines or boards, as plain text.
     Text,
     Csv,
     Json,
     Workbook,
-    /// A workbook with macros: only one that was read can be written.
+    /// A workbook with macros. It can only be written by filling in one that was read.
     MacroWorkbook,
     Svg,
-    /// A kind of file that is never written here.
+    /// A kind of file that numpre never writes.
     Other,
 }
 
-/// Extensions of files that programs open as something that is never written here: tables,
+/// The extensions of files that other programs open, but that numpre never writes: tables,
 /// databases, documents, pictures, archives.
 const OTHER: &[&str] = &[
     "ods", "xls", "xlsb", "xltx", "numbers", "tsv", "tab", "parquet", "feather", "arrow", "avro",
@@ -28,8 +28,8 @@ const OTHER: &[&str] = &[
 ];
 
 impl FileForm {
-    /// Returns what the extension of a name promises. `None` if there is no extension, or one that
-    /// promises no form, such as `.txt`.
+    /// Returns the kind of file that an extension stands for. Returns `None` if there is no
+    /// extension, or one without a fixed kind, such as `.txt`.
     pub fn promised(path: &Path) -> Option<FileForm> {
         let ending = path.extension()?.to_str()?.to_ascii_lowercase();
         Some(match ending.as_str() {
@@ -43,7 +43,7 @@ impl FileForm {
         })
     }
 
-    /// Its name among the messages, and the ending that files of this form have.
+    /// Returns the name of its message, and the usual extension of such files.
     pub const fn names(self) -> (&'static str, &'static str) {
         match self {
             FileForm::Text => ("form-text", "txt"),
@@ -57,19 +57,20 @@ impl FileForm {
     }
 }
 
-/// How a command lets its user choose the form of what it writes.
+/// The option by which a command lets the user choose the kind of its output.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum FormChoice {
-    /// By `--output`.
+    /// The option `--output`.
     Output,
-    /// By `--to`.
+    /// The option `--to`.
     To,
-    /// Not at all.
+    /// No option: the command writes one kind of file.
     None,
 }
 
 impl FormChoice {
-    /// Returns the option or command that makes files of this form.
+    /// Returns the option or command that makes files of this kind. Returns `None` if there is
+    /// none.
     pub fn of(self, form: FileForm) -> Option<String> {
         let option = match self {
             FormChoice::Output => "--output",
@@ -86,7 +87,7 @@ impl FormChoice {
     }
 }
 
-/// How answers are written.
+/// The output of answers: the value of `--output`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub enum OutputKind {
     Grid,
@@ -102,12 +103,13 @@ impl OutputKind {
         self == OutputKind::Xlsx
     }
 
-    /// Returns whether its answers are the rows of a table, under a heading.
+    /// Returns whether answers are written as rows of a table with a heading.
     pub fn is_table(self) -> bool {
         matches!(self, OutputKind::Csv | OutputKind::Xlsx)
     }
 
-    /// The output that the name of a file asks for, if it does.
+    /// Returns the output for the extension of a file. Returns `None` if the extension asks for
+    /// none.
     pub fn of_name(path: &Path) -> Option<OutputKind> {
         match FileForm::promised(path)? {
             FileForm::Csv => Some(OutputKind::Csv),
@@ -117,7 +119,7 @@ impl OutputKind {
         }
     }
 
-    /// What a file of this output holds.
+    /// Returns the kind of file that this output makes.
     pub const fn form(self) -> FileForm {
         match self {
             OutputKind::Grid | OutputKind::Line => FileForm::Text,

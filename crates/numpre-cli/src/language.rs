@@ -1,14 +1,15 @@
-//! Which languages there are, and which one the user reads.
+//! The languages of the command, and the choice of the user's language.
 
 use numpre_text::{Language, MessagesError};
 use std::path::Path;
 use std::sync::LazyLock;
 use std::{env, fs};
 
-/// The variable that names a folder with further languages, a folder each.
+/// The variable that names a folder of further languages. Each is a folder in it.
 const FOLDER: &str = "NUMPRE_MESSAGES";
 
-/// The languages there are, by their codes, and what was wrong with those of the folder.
+/// The known languages in the order of their codes, and the error in the folder of further
+/// languages.
 struct Known {
     languages: Vec<Language>,
     error: Option<MessagesError>,
@@ -21,7 +22,7 @@ static KNOWN: LazyLock<Known> = LazyLock::new(|| {
         .map(|folder| read(Path::new(&folder)))
     {
         Some(Ok(read)) => {
-            // A language of the folder takes the place of one that is built in.
+            // A language in the folder replaces a built-in one with the same code.
             languages.retain(|known| !read.contains(known));
             languages.extend(read);
         }
@@ -36,7 +37,7 @@ static KNOWN: LazyLock<Known> = LazyLock::new(|| {
     }
 });
 
-/// The languages in the folders of a folder.
+/// Reads the languages in the subfolders of a folder.
 fn read(folder: &Path) -> Result<Vec<Language>, MessagesError> {
     let cannot = |error| MessagesError::Read { file: folder.to_string_lossy().into_owned(), error };
     let mut languages = Vec::new();
@@ -46,27 +47,27 @@ fn read(folder: &Path) -> Result<Vec<Language>, MessagesError> {
             languages.push(Language::from_folder(&path)?);
         }
     }
-    // A folder without messages is not a language.
+    // A folder without message files is not a language.
     languages.retain(|language| !language.files().is_empty());
     Ok(languages)
 }
 
-/// The languages that the command speaks, by their codes.
+/// Returns all languages, in the order of their codes.
 pub fn all() -> &'static [Language] {
     &KNOWN.languages
 }
 
-/// Returns what is wrong with the languages that the environment adds.
+/// Returns the error in the folder of further languages, if there is one.
 pub fn error() -> Option<&'static MessagesError> {
     KNOWN.error.as_ref()
 }
 
-/// The language of this code.
+/// Returns the language with this code.
 pub fn find(code: &str) -> Option<Language> {
     all().iter().find(|language| language.code() == code).cloned()
 }
 
-/// English, for the outputs that programs read.
+/// Returns English, for outputs that programs read.
 pub fn english() -> Language {
     Language::english().in_ascii(!is_unicode())
 }
@@ -74,8 +75,8 @@ pub fn english() -> Language {
 /// The variable that chooses the language if `--lang` does not.
 pub const WISH: &str = "NUMPRE_LANG";
 
-/// Returns the language of the environment: that of `NUMPRE_LANG`, else that of the first of
-/// `LC_ALL`, `LC_MESSAGES` and `LANG` that is set, else that of the Windows user, else English.
+/// Returns the language that the environment asks for: `NUMPRE_LANG`, else the first of `LC_ALL`,
+/// `LC_MESSAGES` and `LANG` that is set, else the language of the Windows user, else English.
 pub fn of_environment() -> Language {
     wish().and_then(|locale| of_locale(&locale)).unwrap_or_else(|| {
         let locale =
@@ -84,7 +85,7 @@ pub fn of_environment() -> Language {
     })
 }
 
-/// The value of `NUMPRE_LANG` if it is set but names no known language.
+/// Returns the value of `NUMPRE_LANG` if it names an unknown language.
 pub fn unknown_wish() -> Option<String> {
     wish().filter(|locale| of_locale(locale).is_none())
 }
@@ -95,12 +96,12 @@ fn wish() -> Option<String> {
         .filter(|value| !value.is_empty())
 }
 
-/// The language that a locale begins with, such as `ja_JP.UTF-8`, or `ja-JP` on Windows.
+/// Returns the language at the beginning of a locale such as `ja_JP.UTF-8`, or `ja-JP` on Windows.
 fn of_locale(locale: &str) -> Option<Language> {
     find(locale.split(['_', '-', '.', '@']).next().unwrap_or_default())
 }
 
-/// Returns the language of the Windows user. Windows sets no variables for it.
+/// Returns the locale of the Windows user. On Windows no variable contains it.
 #[cfg(windows)]
 fn of_system() -> Option<String> {
     sys_locale::get_locale()
@@ -111,15 +112,15 @@ const fn of_system() -> Option<String> {
     None
 }
 
-/// Returns whether the terminal shows more than ASCII, as far as the environment says. The console
-/// of Windows does, unless the user asks for plain letters with `LC_ALL=C`.
+/// Returns whether the environment says that the terminal shows more than ASCII. The console of
+/// Windows does, unless the user asks for plain ASCII with `LC_ALL=C`.
 pub fn is_unicode() -> bool {
     let locale = locale(&["LC_ALL", "LC_CTYPE", "LANG"]).to_lowercase();
     let is_plain = matches!(locale.as_str(), "c" | "posix");
     (cfg!(windows) && !is_plain) || locale.contains("utf-8") || locale.contains("utf8")
 }
 
-/// The first of these variables that is set and not empty.
+/// Returns the value of the first of these variables that is set and not empty, or an empty text.
 fn locale(variables: &[&str]) -> String {
     variables
         .iter()

@@ -1,4 +1,4 @@
-//! The `numpre` command: a thin face of the libraries.
+//! The `numpre` command: the options, input and output around the libraries.
 
 #![allow(
     unreachable_pub,
@@ -58,7 +58,8 @@ fn run(language: &RefCell<Language>) -> ExitCode {
     }
 }
 
-/// Returns the message that `NUMPRE_LANG` names no language, and which there are.
+/// Returns the message that `NUMPRE_LANG` names an unknown language, with the codes of the known
+/// ones.
 fn unknown_language(value: &str, texts: &Texts) -> String {
     let codes: Vec<&str> = language::all().iter().map(Language::code).collect();
     let codes = codes.join(&texts.word("value-separator"));
@@ -76,7 +77,7 @@ fn print(help: &clap::Error, language: &Language) -> ExitCode {
     let printed = help.print().and_then(|()| io::stdout().flush());
     match printed {
         _ if help.use_stderr() => Exit::Unusable.into(),
-        // If the reader of the help has gone, that is not an error.
+        // If the reader of the help has closed the pipe, that is not an error.
         Err(error) if !is_closed_pipe(&error) => {
             fail(&run::cannot_write(&Texts::new(language), None, &error))
         }
@@ -84,9 +85,9 @@ fn print(help: &clap::Error, language: &Language) -> ExitCode {
     }
 }
 
-/// Prints why the run ends.
+/// Prints the reason why the run ends, and returns the exit code.
 fn fail(text: &str) -> ExitCode {
-    // If standard error is closed as well, only the exit code is left.
+    // If standard error is closed too, only the exit code reports the error.
     let _ = writeln!(io::stderr(), "numpre: {text}");
     Exit::Unusable.into()
 }

@@ -1,10 +1,10 @@
-//! Where operating systems differ: closed pipes, and names of devices.
+//! Differences between operating systems: closed pipes, and names of devices.
 
 use std::io::{self, ErrorKind};
 use std::path::{Component, Path, Prefix};
 
-/// Windows: the other end of the pipe was closed (ERROR_PIPE_NOT_CONNECTED). The standard library
-/// has no kind for it, as it has for the two other errors of closed pipes.
+/// The error ERROR_PIPE_NOT_CONNECTED of Windows: the other end of the pipe was closed. The
+/// standard library has a kind for the two other errors of closed pipes, but not for this one.
 const PIPE_NOT_CONNECTED: i32 = 233;
 
 /// Returns whether a write failed because the program that reads the output has ended.
@@ -16,15 +16,15 @@ pub fn is_closed_pipe(error: &io::Error) -> bool {
 /// Returns whether Windows opens a device under this name: `NUL`, `con`, `C:\folder\COM1`,
 /// `\\.\pipe\name`.
 ///
-/// Such a device can be written, but neither looked up nor replaced. Names with an extension, such
-/// as `nul.txt`, are files since Windows 11.
+/// Such a device can be opened for writing, but its metadata cannot be read, and it cannot be
+/// replaced. Since Windows 11, names with an extension, such as `nul.txt`, are files.
 pub fn is_device(path: &Path) -> bool {
     cfg!(windows)
         && (has_device_prefix(path)
             || path.file_name().is_some_and(|name| names_device(&name.to_string_lossy())))
 }
 
-/// Returns whether the path is in the folder of all devices, `\\.\`.
+/// Returns whether the path begins with `\\.\`, the folder of all devices.
 fn has_device_prefix(path: &Path) -> bool {
     let Some(Component::Prefix(prefix)) = path.components().next() else { return false };
     matches!(prefix.kind(), Prefix::DeviceNS(_))

@@ -1,21 +1,22 @@
-//! Puzzles that begin with a blank written `-`, which look like options.
+//! Puzzles that begin with a blank written `-`, so that they look like options.
 
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::error::ErrorKind;
 use clap::{ArgMatches, Command};
 use std::ffi::{OsStr, OsString};
 
-/// The shortest such argument that is taken for a puzzle: no option is that long and has no
-/// letters.
+/// The length from which on such an argument may be a puzzle. No option without letters is that
+/// long.
 const SHORTEST: usize = 9;
 
-/// Hides the dash from clap. No argument can contain this character, so it can be removed again.
+/// The character that is put before a dash to hide it from clap. Arguments never contain it, so it
+/// can be removed again.
 pub(super) const MARK: char = '\0';
 
 /// Reads the command line. An argument that looks like an option but consists of cells is a puzzle.
 ///
 /// # Errors
-/// The errors of clap.
+/// Returns the errors of clap.
 pub fn matches(
     command: impl Fn() -> Command,
     arguments: &[OsString],
@@ -37,8 +38,8 @@ pub fn matches(
     }))
 }
 
-/// Returns whether it begins with a dash and consists of cells, frames and blanks only, even if
-/// they are not 81.
+/// Returns whether an argument begins with a dash and consists only of cells, frames and spaces.
+/// There need not be 81 cells.
 fn is_puzzle(argument: &OsStr) -> bool {
     let is_cell =
         |sign: char| sign.is_ascii_digit() || sign.is_whitespace() || ".*_xX-|+=:,".contains(sign);
@@ -46,12 +47,12 @@ fn is_puzzle(argument: &OsStr) -> bool {
     text.len() >= SHORTEST && text.starts_with('-') && text.chars().all(is_cell)
 }
 
-/// Returns an argument without the mark that hides a dash.
+/// Returns an argument without the mark that hides its dash.
 pub fn as_typed(argument: &str) -> &str {
     argument.trim_start_matches(MARK)
 }
 
-/// Reads an argument as it was written.
+/// Reads an argument and removes the mark that hides its dash.
 pub(super) fn as_written() -> impl TypedValueParser<Value = OsString> {
     OsStringValueParser::new().map(|argument| {
         match argument.to_str().and_then(|text| text.strip_prefix(MARK)) {

@@ -1,7 +1,8 @@
-//! Help in the user's language.
+//! The help in the user's language.
 //!
-//! The texts are messages that are named after the options: `help-COMMAND`, `help-COMMAND-OPTION`,
-//! or `help-OPTION` where commands share an option. The options themselves have none.
+//! The texts are messages whose names are made from the names of the options: `help-COMMAND`,
+//! `help-COMMAND-OPTION`, or `help-OPTION` for an option that commands share. The code of the
+//! options contains no texts.
 
 use crate::terminal::{screen, wrap};
 use clap::builder::{PossibleValue, PossibleValuesParser, Resettable, StyledStr, Styles};
@@ -15,26 +16,26 @@ use std::path::PathBuf;
 /// Returns the command line with its help in the language of the texts.
 pub fn localized(command: Command, texts: &Texts) -> Command {
     let name = command.get_name().to_owned();
-    retold(command, &name, texts)
+    with_help(command, &name, texts)
         .mut_subcommands(|command| {
             let name = command.get_name().to_owned();
-            retold(command, &name, texts)
+            with_help(command, &name, texts)
         })
         .subcommand_help_heading(texts.word("help-heading-commands"))
 }
 
-/// Returns the same with its help broken into lines that fit the screen.
+/// Returns the command line with its help in the user's language, in lines that fit the screen.
 pub fn displayed(command: Command, texts: &Texts) -> Command {
     let command = localized(command, texts);
     if has_blanks(texts) { command } else { folded(command) }
 }
 
-/// Returns whether the language has blanks between its words, at which clap can break lines.
+/// Returns whether the language has spaces between its words, at which clap can break lines.
 fn has_blanks(texts: &Texts) -> bool {
     texts.word("help-layout") == "blanks"
 }
 
-fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
+fn with_help(mut command: Command, name: &str, texts: &Texts) -> Command {
     if let Some(about) = texts.find(&format!("help-{name}"), &[]) {
         let more = texts.find(&format!("help-{name}-more"), &[]);
         let long = more.map_or_else(|| about.clone(), |more| format!("{about}\n\n{more}"));
@@ -42,8 +43,9 @@ fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
     }
     let (arguments, options) =
         (texts.word("help-heading-arguments"), texts.word("help-heading-options"));
-    // The command `help` has the name of its own message. clap adds its own --help and --version,
-    // in English, unless they are there already.
+    // The id of the flag is `show_help`, because `help-help` is the message of the command `help`.
+    // clap would add its own `--help` and `--version` with English texts if they were not defined
+    // here.
     let has_version = command.get_version().is_some();
     command = command.disable_help_flag(true).disable_version_flag(true);
     command = command.arg(
@@ -63,7 +65,7 @@ fn retold(mut command: Command, name: &str, texts: &Texts) -> Command {
         described(argument, name, texts).help_heading(heading.clone())
     });
     let (style, usage) = (*Styles::default().get_usage(), texts.word("help-heading-usage"));
-    // The blank before what follows is the language's own, and has no style.
+    // The space after the heading comes from the message of the language, and has no style.
     let (heading, blank) = usage.split_at(usage.trim_end().len());
     command.help_template(format!(
         "{{about-with-newline}}\n{style}{heading}{style:#}{blank}{{usage}}\n\n{{all-args}}"
@@ -102,7 +104,7 @@ fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
     if !has_meanings {
         return argument;
     }
-    // Shells show them next to what they complete.
+    // Shells show the meanings next to the values that they complete.
     let values = values.into_iter().zip(meanings).map(|(value, meaning)| match meaning {
         Some(meaning) => PossibleValue::new(value).help(meaning),
         None => PossibleValue::new(value),
@@ -110,8 +112,8 @@ fn described(argument: Arg, command: &str, texts: &Texts) -> Arg {
     argument.value_parser(PossibleValuesParser::new(values))
 }
 
-/// All about an option. In a language with blanks the parts are separate paragraphs; in another
-/// they are one text, which is folded.
+/// Returns the long help of an option. In a language with spaces the parts are separate paragraphs.
+/// In another language they are one text, which is then wrapped.
 fn long_help(
     help: &str,
     default: &str,
@@ -135,7 +137,7 @@ fn long_help(
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
 
-/// Returns the values of an option below each other, with what they mean.
+/// Returns the values of an option one below the other, with their meanings.
 fn list(values: &[String], meanings: &[Option<String>], texts: &Texts) -> String {
     let has_blanks = has_blanks(texts);
     let style = *Styles::default().get_literal();
@@ -153,8 +155,8 @@ fn list(values: &[String], meanings: &[Option<String>], texts: &Texts) -> String
     format!("{}\n{}", texts.word("help-heading-values"), lines.join("\n"))
 }
 
-/// Returns what a value of an option means. A language without a translated name has the name that
-/// it gives itself.
+/// Returns the meaning of a value of an option. A language without a message has the name that it
+/// gives itself.
 fn meaning(id: &str, value: &str, texts: &Texts) -> Option<String> {
     let own = || {
         let language = crate::language::find(value).filter(|_| id == "lang")?;
@@ -163,7 +165,7 @@ fn meaning(id: &str, value: &str, texts: &Texts) -> Option<String> {
     texts.find(&format!("value-{id}-{value}"), &[]).or_else(own)
 }
 
-/// Returns whether an option takes the name of a file, or any text.
+/// Returns whether the value of an option is a file name or any text.
 pub fn takes_a_name(argument: &Arg) -> bool {
     let value = argument.get_value_parser().type_id();
     [TypeId::of::<PathBuf>(), TypeId::of::<OsString>(), TypeId::of::<String>()]
@@ -171,11 +173,11 @@ pub fn takes_a_name(argument: &Arg) -> bool {
         .any(|name| value == *name)
 }
 
-/// The indent of an option's help if it is on the line below the option.
+/// The indent of an option's help if it is on the line below the option, in columns.
 const INDENT: usize = 10;
 
-/// Returns the command and its subcommands with their help broken into lines that fit the screen.
-/// The help of an option is on the line below the option.
+/// Returns the command and its subcommands with their help wrapped to the screen. The help of an
+/// option is on the line below the option.
 pub fn folded(command: Command) -> Command {
     let width = screen::width(io::stdout().is_terminal()).saturating_sub(INDENT);
     let fold = |help: Option<&StyledStr>| {
@@ -198,7 +200,8 @@ mod tests {
     use super::*;
     use numpre_text::Language;
 
-    /// Every command and option has a message in every language, and the code contains no text.
+    /// Checks that every command and option has a message in every language, and that the code
+    /// contains no text.
     #[test]
     fn all_help_is_in_messages() {
         let command = crate::commands::command();

@@ -1,5 +1,5 @@
-//! Mistakes in the command line, reported in the user's language: what is wrong, and what was
-//! expected.
+//! The messages about mistakes in the command line, in the user's language: what is wrong, and what
+//! was expected.
 
 use super::dashed::MARK;
 use super::help::takes_a_name;
@@ -31,16 +31,16 @@ pub fn message(error: &Error, command: &Command, arguments: &[OsString], texts: 
     text + "\n" + &texts.say("mistake-see-help", &[("help", help.into())])
 }
 
-/// Options that clap accepts although they have no meaning here, by their ids.
+/// The misuses of options that clap accepts, by the ids of the options.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Misuse {
-    /// The command has no use for this option.
+    /// The command does not use this option.
     Unused(&'static str),
-    /// The first option means something only together with the second.
+    /// The first option has a meaning only together with the second.
     Needs(&'static str, &'static str),
 }
 
-/// Returns the message about an option that is misused, and how to get help.
+/// Returns the message about a misused option: what is wrong, and how to get help.
 pub fn misused(misuse: &Misuse, command: &str, texts: &Texts) -> String {
     let option = |id: &str| format!("--{}", id.replace('_', "-"));
     let help =
@@ -85,8 +85,8 @@ impl<'a> Place<'a> {
         listed(self.all.get_subcommands().map(|command| command.get_name().to_owned()), texts)
     }
 
-    /// Returns the option or argument that clap names like this: `--rank <R|R..S>`, `-n <N>`,
-    /// `<SHELL>`.
+    /// Returns the option or argument that clap shows as `name`, such as `--rank <R|R..S>`, `-n
+    /// <N>` or `<SHELL>`.
     fn argument(&self, name: &str) -> Option<&'a Arg> {
         let is_it = |argument: &&Arg| match name.split_whitespace().next().unwrap_or_default() {
             word if word.starts_with("--") => argument.get_long() == word[2..].split('=').next(),
@@ -100,7 +100,7 @@ impl<'a> Place<'a> {
         own.chain(self.all.get_arguments()).find(is_it)
     }
 
-    /// Returns what a value of this option may be.
+    /// Returns the message that says which values this option accepts.
     fn expected(&self, error: &Error, name: &str, texts: &Texts) -> String {
         if let Some(expected) = expected(error) {
             return texts.expected(&expected);
@@ -114,8 +114,8 @@ impl<'a> Place<'a> {
         if argument.is_some_and(takes_a_name) {
             return texts.word("expected-file");
         }
-        // Its value is missing, at the end of the line. The reader of the value says what it
-        // expects if it gets an empty one.
+        // The value is missing at the end of the line. This reads the line with an empty value,
+        // because the resulting error says which value was expected.
         let line = self.arguments.iter().cloned().chain([OsString::new()]);
         let found =
             self.all.clone().try_get_matches_from(line).err().and_then(|error| expected(&error));
@@ -185,7 +185,7 @@ fn wrong(error: &Error, place: &Place<'_>, texts: &Texts) -> String {
     }
 }
 
-/// Returns what the reader of a value expected.
+/// Returns what the function that reads a value expected.
 fn expected(error: &Error) -> Option<Expected> {
     error.source()?.downcast_ref().copied()
 }
@@ -199,7 +199,7 @@ fn listed(names: impl Iterator<Item = String>, texts: &Texts) -> String {
     names.collect::<Vec<_>>().join(&texts.word("value-separator"))
 }
 
-/// Returns the part of the error of this kind, or an empty text.
+/// Returns the part of this kind of an error, or an empty text.
 fn context(error: &Error, kind: ContextKind) -> String {
     match error.get(kind) {
         Some(ContextValue::String(text)) => text.trim_start_matches(MARK).to_owned(),
@@ -209,12 +209,12 @@ fn context(error: &Error, kind: ContextKind) -> String {
     }
 }
 
-/// Commands with other names that mean exactly the same. These names work.
+/// Other names of commands, which mean exactly the same. These names work.
 pub const ALIASES: [(&str, &[&str]); 2] =
     [("generate", &["create", "new", "make"]), ("rate", &["rank", "grade"])];
 
-/// Words that nearly mean a command, or a command with an option. They are suggested, but do not
-/// work.
+/// Words with nearly the meaning of a command, or of a command with an option. The message suggests
+/// the command, but the words do not work.
 const SUGGESTIONS: [(&str, &[&str]); 13] = [
     ("solve", &["answer", "solution", "run"]),
     ("check", &["test", "unique", "validate"]),
@@ -231,7 +231,7 @@ const SUGGESTIONS: [(&str, &[&str]); 13] = [
     ("serve", &["play", "web", "server", "gui"]),
 ];
 
-/// Returns the command, perhaps with an option, that this word may mean.
+/// Returns the command, perhaps with an option, that the user may have meant with this word.
 fn suggestion(word: &str) -> Option<&'static str> {
     let word = word.to_lowercase();
     SUGGESTIONS

@@ -1,4 +1,4 @@
-//! The options, and how they are read.
+//! The options of the command line, and the reading of their values.
 
 mod dashed;
 mod help;
@@ -11,6 +11,6 @@ pub use help::{displayed, localized, takes_a_name};
 pub use mistake::{ALIASES, Misuse, message, misused};
 pub use options::{
     ColorChoice, EncodingChoice, Engines, Global, Inputs, Order, Series, engine, resume_hint,
-    seed_or_chance,
+    seed_or_random,
 };
 pub use value::{address, at_least_one, base, length, seconds, span, whole};

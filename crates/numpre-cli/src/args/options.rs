@@ -1,4 +1,4 @@
-//! Options that several subcommands have.
+//! Options that several subcommands share.
 
 use super::dashed::as_written;
 use super::value::{threads, whole};
@@ -19,7 +19,7 @@ use std::num::NonZeroUsize;
 use std::ops::Range;
 use std::path::PathBuf;
 
-/// The options that every subcommand has. They may come before or after its name.
+/// The options of every subcommand. They may come before or after its name.
 #[derive(Clone, Debug, clap::Args)]
 #[command(next_display_order = 100)]
 pub struct Global {
@@ -57,12 +57,12 @@ pub struct Global {
 }
 
 impl Global {
-    /// Returns the options for all commands, from the subcommand's matches. `--json` becomes
+    /// Returns the options of all commands, from the matches of the subcommand. `--json` becomes
     /// `--output json`.
     ///
     /// # Errors
-    /// An argument conflict if `--json` and another `--output` are given. clap does not see this
-    /// itself when one of them precedes the subcommand and the other follows it.
+    /// Returns an argument conflict if both `--json` and another `--output` are given. clap itself
+    /// does not notice this if one of them is before the subcommand and the other after it.
     pub fn read(matches: &ArgMatches) -> Result<Global, Error> {
         let global = Global::from_arg_matches(matches)?;
         match global.output {
@@ -87,7 +87,7 @@ fn language() -> impl TypedValueParser<Value = Language> {
         .map(|code| language::find(&code).unwrap_or_else(language::english))
 }
 
-/// When to use colours.
+/// The choice when to use colours.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum ColorChoice {
     #[default]
@@ -96,7 +96,7 @@ pub enum ColorChoice {
     Never,
 }
 
-/// What to read.
+/// The inputs of a command, and how they are read.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Inputs {
     #[arg(value_name = "PUZZLE|FILE|FOLDER|-", value_parser = as_written())]
@@ -109,7 +109,7 @@ pub struct Inputs {
     pub encoding: EncodingChoice,
 }
 
-/// How to search.
+/// The engine of a search, and its limits.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Engines {
     #[arg(
@@ -127,7 +127,7 @@ pub struct Engines {
 }
 
 impl Engines {
-    /// Returns the option that asks for counts, if there is one.
+    /// Returns the option that asks for counts, if one is given.
     pub const fn counts(&self) -> Option<&'static str> {
         match (self.stats, self.limit) {
             (true, _) => Some("--stats"),
@@ -148,7 +148,7 @@ pub fn engine() -> impl TypedValueParser<Value = EngineKind> {
         .try_map(|name| name.parse::<EngineKind>())
 }
 
-/// Which puzzles or grids are made: a range of indices under a seed.
+/// The puzzles or grids to make: a range of indices with a seed.
 #[derive(Clone, Debug, clap::Args)]
 pub struct Series {
     #[arg(
@@ -166,15 +166,16 @@ pub struct Series {
 }
 
 impl Series {
-    /// Returns the seed. A random one is printed to standard error, unless `quiet`.
+    /// Returns the seed. If there is none, chooses a random one and prints it, unless `quiet` is
+    /// set.
     pub fn seed(&self, texts: &Texts, quiet: bool) -> u64 {
-        seed_or_chance(self.seed, texts, quiet)
+        seed_or_random(self.seed, texts, quiet)
     }
 
     /// Returns the range of indices.
     ///
     /// # Errors
-    /// If there are not that many.
+    /// Returns an error if the range goes beyond the largest index.
     pub fn indices(&self, texts: &Texts) -> Result<Range<u64>, Failure> {
         let end = self
             .start
@@ -184,8 +185,8 @@ impl Series {
     }
 }
 
-/// Returns the message how to resume a run that ended before this index with `count` left. There is
-/// none if the run is complete.
+/// Returns the message that says how to resume a run that ended before the index `start` with
+/// `count` puzzles left. Returns `None` if none are left.
 pub fn resume_hint(seed: u64, start: u64, count: u64, texts: &Texts) -> Option<String> {
     let values = [
         ("seed", seed.to_string().into()),
@@ -195,9 +196,9 @@ pub fn resume_hint(seed: u64, start: u64, count: u64, texts: &Texts) -> Option<S
     (count > 0).then(|| texts.say("goes-on", &values))
 }
 
-/// Returns this seed, or a random one that is short enough to type. A random one is printed to
-/// standard error, unless `quiet`.
-pub fn seed_or_chance(seed: Option<u64>, texts: &Texts, quiet: bool) -> u64 {
+/// Returns this seed, or a random one that is short enough to type. Prints a random one to standard
+/// error, unless `quiet` is set.
+pub fn seed_or_random(seed: Option<u64>, texts: &Texts, quiet: bool) -> u64 {
     seed.unwrap_or_else(|| {
         let seed = RandomState::new().hash_one("numpre") >> 32;
         if !quiet {
@@ -215,7 +216,7 @@ pub fn seed_or_chance(seed: Option<u64>, texts: &Texts, quiet: bool) -> u64 {
 /// The order in which techniques are tried.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
 pub enum Order {
-    // A player's: last cell of a house, hidden single, naked single, …
+    // The order of a player: last cell of a house, hidden single, naked single, …
     #[default]
     Player,
     // The order of the 1999 page, which defines the ranks.
@@ -232,7 +233,7 @@ impl Order {
     }
 }
 
-/// How the bytes of the input become text.
+/// The choice of the encoding from which the input is decoded.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum EncodingChoice {
     /// UTF-8, unless the bytes show another encoding.

@@ -1,4 +1,4 @@
-//! Values of options: numbers, ranges, times, lengths, addresses.
+//! The values of options: numbers, ranges, times, lengths, addresses.
 
 use numpre_draw::millimetres;
 use numpre_text::Expected;
@@ -25,7 +25,7 @@ pub fn whole<T: TryFrom<u64> + 'static>(
     move |text| {
         let text = narrow(text);
         let number = text.parse().ok().filter(|number| (least..=most).contains(number));
-        // "0 or more" does not help if the number is too large.
+        // For a number that is too large, "0 or more" would not help.
         let is_too_large =
             most == u64::MAX && text.len() > 19 && text.bytes().all(|digit| digit.is_ascii_digit());
         let expected = if is_too_large {
@@ -37,10 +37,10 @@ pub fn whole<T: TryFrom<u64> + 'static>(
     }
 }
 
-/// Reads a whole number from 1.
+/// Reads a whole number that is at least 1.
 ///
 /// # Errors
-/// What was expected instead.
+/// Returns what was expected instead.
 pub fn at_least_one(text: &str) -> Result<NonZeroUsize, Expected> {
     let number: usize = whole(1, u64::MAX)(text)?;
     NonZeroUsize::new(number).ok_or(Expected::Number { least: 1, most: u64::MAX })
@@ -49,7 +49,7 @@ pub fn at_least_one(text: &str) -> Result<NonZeroUsize, Expected> {
 /// Reads a number of threads.
 ///
 /// # Errors
-/// What was expected instead.
+/// Returns what was expected instead.
 pub fn threads(text: &str) -> Result<NonZeroUsize, Expected> {
     let most = numpre_bulk::MOST_THREADS as u64;
     let number: usize = whole(1, most)(text)?;
@@ -59,21 +59,24 @@ pub fn threads(text: &str) -> Result<NonZeroUsize, Expected> {
 /// Reads a time in seconds, such as `2.5`.
 ///
 /// # Errors
-/// What was expected instead.
+/// Returns what was expected instead.
 pub fn seconds(text: &str) -> Result<Duration, Expected> {
     let seconds =
         narrow(text).parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok());
     seconds.filter(|seconds| !seconds.is_zero()).ok_or(Expected::Seconds)
 }
 
-/// What separates the ends of a range, the longer ones first.
+/// The separators between the two ends of a range. A longer one comes before one that it contains.
 const DASHES: [&str; 6] = ["..=", "...", "..", "-", "~", "\u{2013}"];
 
-/// Reads one number, or the first and the last of a range, each from `numbers`. An end that is left
-/// open is that of `numbers`. The error shows `such_as` as an example.
+/// Reads a number, or a range with its first and last number, each of which must be in `numbers`.
+/// An open end means the end of `numbers`. The error shows `such_as` as an example.
+///
+/// For ranks, `numbers` is 1 to 8: `3` becomes 3 to 3, `3-5` and `3..5` become 3 to 5, `3..`
+/// becomes 3 to 8, `..3` becomes 1 to 3.
 ///
 /// # Errors
-/// What was expected instead.
+/// Returns what was expected instead.
 pub fn span(
     text: &str,
     numbers: RangeInclusive<usize>,
@@ -85,7 +88,7 @@ pub fn span(
     let parts = DASHES.into_iter().find_map(|dash| Some((dash, text.split_once(dash)?)));
     let span = match parts {
         None => number(&text).map(|only| only..=only),
-        // Only two points can leave an end open: `-3` is more likely a slip.
+        // Only `..` may have an open end: `-3` is more likely a slip.
         Some(("..", (first, ""))) => number(first).map(|first| first..=most),
         Some(("..", ("", last))) => number(last).map(|last| least..=last),
         Some((_, (first, last))) => {
@@ -99,14 +102,14 @@ pub fn span(
 const LEAST: f32 = 10.0;
 const MOST: f32 = 10_000.0;
 
-/// How many points a unit has.
+/// The length of each unit in points.
 const UNITS: [(&str, f32); 5] =
     [("mm", 72.0 / 25.4), ("cm", 720.0 / 25.4), ("in", 72.0), ("pt", 1.0), ("px", 72.0 / 96.0)];
 
 /// Reads a length with its unit, such as `60mm`. Returns it in points.
 ///
 /// # Errors
-/// What was expected instead.
+/// Returns what was expected instead.
 pub fn length(text: &str) -> Result<f32, Expected> {
     let text = narrow(text).to_ascii_lowercase();
     let read = |(unit, points): (&str, f32)| {
@@ -121,7 +124,7 @@ pub fn length(text: &str) -> Result<f32, Expected> {
 /// Reads a network address: `127.0.0.1`, `::1`, `[::1]` or `localhost`.
 ///
 /// # Errors
-/// What was expected instead.
+/// Returns what was expected instead.
 pub fn address(text: &str) -> Result<IpAddr, Expected> {
     let text = narrow(text);
     if text.eq_ignore_ascii_case("localhost") {
@@ -131,11 +134,10 @@ pub fn address(text: &str) -> Result<IpAddr, Expected> {
     bare.parse().map_err(|_| Expected::Address)
 }
 
-/// Reads the path of an address, and makes it begin and end with a slash: `sudoku` becomes
-/// `/sudoku/`.
+/// Reads the path of a URL, and makes it begin and end with a slash: `sudoku` becomes `/sudoku/`.
 ///
 /// # Errors
-/// What was expected instead.
+/// Returns what was expected instead.
 pub fn base(text: &str) -> Result<String, Expected> {
     if matches!(text, "" | "/") {
         return Ok("/".to_owned());
@@ -181,7 +183,7 @@ mod tests {
             assert_eq!(ranks(text), Ok(3..=8), "{text}");
         }
         assert_eq!(ranks("..3"), Ok(1..=3));
-        // An empty range is refused by the core.
+        // The core refuses an empty range, so it is accepted here.
         assert_eq!(ranks("5..4").map(|span| span.is_empty()), Ok(true));
         let bad = [
             "",
@@ -250,7 +252,7 @@ mod tests {
     }
 
     #[test]
-    fn a_path_stands_between_slashes() {
+    fn a_path_begins_and_ends_with_a_slash() {
         for (text, expected) in [
             ("", "/"),
             ("/", "/"),

@@ -1,4 +1,5 @@
-//! `numpre bench`: how fast each engine is, on one thread and on all, and whether they agree.
+//! `numpre bench`: the speed of each engine, on one thread and on all, and whether the results
+//! agree.
 
 mod benchmark;
 mod peer;
@@ -62,7 +63,7 @@ fn svg(name: &str) -> Result<PathBuf, Expected> {
 
 impl Subcommand for Bench {
     const NAME: &'static str = "bench";
-    /// It writes nothing that comes with the puzzles.
+    /// The option has no effect here: the table does not contain other fields of the puzzles.
     const UNUSED: &'static [&'static str] = &["drop_extra"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
@@ -83,7 +84,7 @@ impl Subcommand for Bench {
         let engines = if self.engine.is_empty() { EngineKind::ALL.to_vec() } else { self.engine };
         let mut solvers: Vec<Solver> = engines.into_iter().map(Solver::Engine).collect();
         if peer::is_named() {
-            // A library that cannot be used is reported before the engines take their time.
+            // A library that cannot be used is reported before the long measurements.
             match peer::enter() {
                 Ok(_) => solvers.push(Solver::Peer),
                 Err(error) => {
@@ -111,18 +112,18 @@ impl Subcommand for Bench {
             pieces,
             move || Texts::new(&language),
             move |texts, setup: Setup, writer: &mut ResultWriter<'_, Measured>| {
-                // A setup that panicked ends the process: the lock is never found poisoned.
+                // A panic of a measurement ends the process, so the lock is never poisoned.
                 let Ok(mut benchmark) = run.lock() else { return };
                 match benchmark.run(setup) {
                     Ok(measurement) => {
                         let row = Measured(measurement);
-                        // On a page for people they are below the row.
+                        // The `grid` output prints the notes below the row.
                         if output != OutputKind::Grid {
                             row.notes(texts).into_iter().for_each(|note| writer.note(&note));
                         }
                         writer.write_made(row);
                     }
-                    Err(error) => writer.wrong(&peer::message(&error, texts)),
+                    Err(error) => writer.report_failure(&peer::message(&error, texts)),
                 }
             },
         )?;
@@ -134,12 +135,12 @@ impl Subcommand for Bench {
     }
 }
 
-/// Reads all puzzles of the sources. What cannot be read is reported and left out.
+/// Reads all puzzles of the sources. Reports what cannot be read and leaves it out.
 fn load(inputs: &Inputs, session: &Session) -> (Vec<Puzzle>, Exit) {
     let texts = &session.texts;
     let mut reader = session.reader(inputs);
     let (mut puzzles, mut exit) = (Vec::new(), Exit::Holds);
-    // If standard error is closed, the message has no reader.
+    // A closed standard error has no reader, so the failure is ignored.
     let say = |text: &str| drop(writeln!(io::stderr(), "{text}"));
     let mut report_error = |text: String| {
         exit = Exit::Unusable;

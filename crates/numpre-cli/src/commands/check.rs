@@ -1,4 +1,4 @@
-//! `numpre check`: whether every puzzle is proper, that is, has exactly one solution (S0.1).
+//! `numpre check`: tests whether each puzzle is proper, that is, has exactly one solution (S0.1).
 
 use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};

@@ -1,4 +1,4 @@
-//! `numpre convert`: puzzles from any format into one.
+//! `numpre convert`: writes puzzles of any formats in one format.
 
 mod rearranged;
 
@@ -37,7 +37,7 @@ pub struct Convert {
     rearrangement: Rearrangement,
 }
 
-/// What to write.
+/// The form to write.
 #[derive(Clone, Copy, Debug)]
 enum Target {
     Text(Format),
@@ -45,7 +45,7 @@ enum Target {
 }
 
 impl Target {
-    /// The form of a file with it.
+    /// Returns the form of a file with this target.
     const fn form(self) -> FileForm {
         match self {
             Target::Text(Format::Csv) => FileForm::Csv,
@@ -79,7 +79,8 @@ impl Subcommand for Convert {
         let mut reader = session.reader(&self.inputs);
         let sources = reader.sources();
         let options = ReportOptions::new(session, self.inputs.strict, &sources);
-        let how = How { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
+        let changes =
+            Changes { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
         let to = match self.to {
             Target::Text(to) => to,
             Target::Workbook => {
@@ -95,10 +96,10 @@ impl Subcommand for Convert {
                     &mut self.rearrangement.before(&mut sink, moved_entry, session),
                     || (),
                     move |(), piece, writer| {
-                        // A workbook has cells for digits, not for candidates: it keeps what a
-                        // line-81 text would.
+                        // A workbook has cells for digits, not for candidates. It holds as much as
+                        // a line of 81 characters.
                         writer.each(piece, |_, record| {
-                            Ok(Converted::new(record, Format::Line81, how, &Columns::default()))
+                            Ok(Converted::new(record, Format::Line81, changes, &Columns::default()))
                         });
                     },
                 );
@@ -119,7 +120,7 @@ impl Subcommand for Convert {
                     Ok(Converted::new(
                         record,
                         to,
-                        how,
+                        changes,
                         columns.get().unwrap_or(&Columns::default()),
                     ))
                 });
@@ -128,26 +129,27 @@ impl Subcommand for Convert {
     }
 }
 
-/// How a record is changed on its way.
+/// The changes to make to each record.
 #[derive(Clone, Copy)]
-struct How {
+struct Changes {
     canonical: bool,
     drop_answers: bool,
 }
 
-/// A puzzle on its way, and what the new format cannot express.
+/// A record in its new form, and what the new format cannot express.
 struct Converted {
     record: Record,
-    /// What is reported about it at the end.
+    /// The names of the messages about it, which are counted and reported at the end.
     sums: Vec<&'static str>,
 }
 
 impl Converted {
-    fn new(record: Record, to: Format, how: How, columns: &Columns) -> Converted {
-        // It has more than givens, and these do not count for the canonical form.
-        let moved_along = how.canonical && !record.puzzle.is_plain();
-        let mut record = if how.canonical { least(&record) } else { record };
-        if how.drop_answers {
+    fn new(record: Record, to: Format, changes: Changes, columns: &Columns) -> Converted {
+        // The canonical form is that of the givens. Everything else in the puzzle only moves with
+        // them.
+        let moved_along = changes.canonical && !record.puzzle.is_plain();
+        let mut record = if changes.canonical { least(&record) } else { record };
+        if changes.drop_answers {
             record.answer = None;
         }
         let is_lost = |extra: &Extra| !to.carries(extra, columns);
@@ -159,7 +161,11 @@ impl Converted {
     }
 }
 
-/// Returns what the format loses of a record: what is missing when it is read back.
+/// Returns the names of the messages about what the format loses of a record. To find out, the
+/// record is printed and read back.
+///
+/// For example, a puzzle with a placed digit comes back from `line-81` with one more given:
+/// `sum-lost-placed`.
 fn lost(record: &Record, to: Format) -> Vec<&'static str> {
     let Record { puzzle, answer, .. } = record;
     if puzzle.is_plain() && answer.is_none() {
@@ -195,15 +201,16 @@ impl Answer for Converted {
     }
 }
 
-/// What is in one place of the input.
+/// A puzzle to be printed, or the place of one that could not be read.
 #[derive(Clone)]
 enum Line {
     Record(Box<Record>),
-    /// A puzzle that could not be read, and its other fields.
+    /// A puzzle that could not be read, with its other fields.
     Invalid(Option<Box<Extra>>),
 }
 
-/// Returns the image of a record, or `None` for what could not be read.
+/// Returns the image of a record under an isomorph. Returns `None` for a puzzle that could not be
+/// read.
 fn moved_line(line: &Line, isomorph: &Isomorph) -> Option<Line> {
     match line {
         Line::Record(record) => Some(Line::Record(Box::new(moved(record, isomorph)))),
@@ -211,15 +218,15 @@ fn moved_line(line: &Line, isomorph: &Isomorph) -> Option<Line> {
     }
 }
 
-/// Returns the image of an entry.
+/// Returns the image of an entry under an isomorph.
 fn moved_entry(entry: &BookEntry, isomorph: &Isomorph) -> Option<BookEntry> {
     let puzzle = entry.puzzle.as_ref().map(|puzzle| puzzle.image(isomorph));
     let answer = entry.answer.map(|answer| isomorph.apply(&answer));
     Some(BookEntry { puzzle, answer, ..entry.clone() })
 }
 
-/// Passes a record on as it is. Records are printed in order, because what is between two of them
-/// depends on what came before.
+/// Turns a converted record into a part of the output. The sink prints the records, in order,
+/// because the text between two records depends on what was printed before.
 fn line(_: &Place, converted: Converted) -> Option<Line> {
     Some(Line::Record(Box::new(converted.record)))
 }
@@ -228,7 +235,7 @@ fn invalid_line(place: &Place, _: &InputError) -> Option<Line> {
     Some(Line::Invalid(place.extra.clone()))
 }
 
-/// Returns a record for a workbook.
+/// Turns a converted record into an entry of a workbook.
 fn entry(place: &Place, converted: Converted) -> Option<BookEntry> {
     let Record { puzzle, answer, .. } = converted.record;
     Some(BookEntry { puzzle: Some(puzzle), answer, ..BookEntry::blank(place, "") })
@@ -238,16 +245,16 @@ fn invalid_entry(place: &Place, _: &InputError) -> Option<BookEntry> {
     Some(BookEntry::blank(place, "invalid"))
 }
 
-/// Prints records in a format.
+/// A sink that prints records in a format.
 struct NotationSink {
     to: Format,
     columns: ExtraColumns,
-    /// Set at the first record: the columns are not known before.
+    /// The writer. It is created for the first record, because the columns are not known earlier.
     writer: Option<Writer<Shared>>,
     printed: Shared,
 }
 
-/// A buffer that the writer fills and the printer empties.
+/// A buffer that the writer fills and the sink empties.
 #[derive(Clone, Default)]
 struct Shared(Rc<RefCell<Vec<u8>>>);
 
@@ -284,7 +291,7 @@ impl Sink<Line> for NotationSink {
             let written = match line {
                 Line::Record(record) => {
                     let (answer, extra) = (record.answer.as_ref(), record.extra.as_deref());
-                    self.writer().write_beside(&record.puzzle, answer, extra)
+                    self.writer().write_with_extra(&record.puzzle, answer, extra)
                 }
                 Line::Invalid(extra) => self.writer().write_invalid(extra.as_deref()),
             };

@@ -1,4 +1,4 @@
-//! `numpre draw`: puzzles, their solutions and steps as SVG files.
+//! `numpre draw`: draws puzzles, their solutions and steps as SVG files.
 
 mod picture;
 
@@ -12,7 +12,7 @@ use crate::run::{Output, ReportOptions, Session, Sink, report};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use numpre_draw::Style;
 use numpre_text::Texts;
-use picture::{Look, Picture, Subject};
+use picture::{Appearance, Picture, Subject};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
@@ -64,17 +64,20 @@ impl Subcommand for Draw {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.names_form(FileForm::Svg, FormChoice::None)?;
-        let (subject, look, language) =
-            (self.subject(), Look { style: self.style, size: self.size }, session.language.clone());
+        let (subject, appearance, language) = (
+            self.subject(),
+            Appearance { style: self.style, size: self.size },
+            session.language.clone(),
+        );
         let reader = session.reader(&self.inputs);
         let sources = reader.sources();
-        // `PictureFiles` opens the files, because their number is known only when the second puzzle
-        // is read.
+        // `PictureFiles` opens the files itself, because their names depend on whether there is a
+        // second puzzle.
         let without_out = session.writing_to(None);
         let options = ReportOptions::new(&without_out, self.inputs.strict, &sources);
         let mut files = PictureFiles::new(session);
         let pieces = reader.into_pieces();
-        // A run that writes files listens for signals, which needs threads.
+        // A run that writes files watches for signals, which needs threads.
         let pieces = Pieces { at_hand: pieces.at_hand && session.out.is_none(), ..pieces };
         report::run_into(
             &options,
@@ -84,27 +87,34 @@ impl Subcommand for Draw {
             move || (Order::default().assessor(), Texts::new(&language)),
             move |(assessor, texts), piece, writer| {
                 writer.each(piece, |place, record| {
-                    Picture::new(subject, look, assessor, texts, place, record)
+                    Picture::new(subject, appearance, assessor, texts, place, record)
                 });
             },
         )
     }
 }
 
-/// The text of a picture; `None` for a puzzle without a picture, which counts for the numbers all
-/// the same.
+/// The text of a picture; `None` for a puzzle without a picture, which takes a number too.
 type Svg = Option<String>;
 
-/// Writes the pictures. The first waits until it is known whether it is the only one.
+/// A sink that writes each picture to a file. The first picture waits until the second puzzle
+/// comes, because a single picture gets no number.
+///
+/// For `--out board.svg`:
+///
+/// ```text
+/// one puzzle     board.svg
+/// three puzzles  board-001.svg  board-002.svg  board-003.svg
+/// ```
 pub struct PictureFiles<'a> {
     session: &'a Session,
     first: Svg,
-    /// How many puzzles there were, with a picture or without.
+    /// The number of puzzles so far, with a picture or without.
     count: usize,
 }
 
 impl<'a> PictureFiles<'a> {
-    /// Files for the session's output.
+    /// Creates a sink that writes to the session's output.
     pub fn new(session: &'a Session) -> PictureFiles<'a> {
         PictureFiles { session, first: None, count: 0 }
     }
@@ -149,7 +159,7 @@ impl Sink<Svg> for PictureFiles<'_> {
     }
 }
 
-/// `board.svg` with a number: `board-001.svg`.
+/// Returns the path with a number before the extension: `board.svg` becomes `board-001.svg`.
 fn numbered(path: &Path, number: usize) -> PathBuf {
     let mut name = path.file_stem().map_or_else(OsString::new, OsString::from);
     name.push(format!("-{number:03}"));

@@ -1,4 +1,4 @@
-//! `numpre explain`: every step from the givens to the end, easiest technique first.
+//! `numpre explain`: explains every step from the givens to the solution, easiest technique first.
 
 mod stepping;
 
@@ -42,9 +42,9 @@ impl Subcommand for Explain {
             (false, true) => Boards::EveryStep,
             (false, false) => Boards::Runs,
         };
-        let how = How { check: self.check, boards, fields: session.has_fields() };
+        let options = ExplainOptions { check: self.check, boards, fields: session.has_fields() };
         if self.step {
-            return stepping::run(session, &self.inputs, self.order, how);
+            return stepping::run(session, &self.inputs, self.order, options);
         }
         let (language, order, reader) =
             (session.language.clone(), self.order, session.reader(&self.inputs));
@@ -53,38 +53,40 @@ impl Subcommand for Explain {
             self.inputs.strict,
             reader,
             move || (order.assessor(), Texts::new(&language)),
-            move |(assessor, texts), _, record| Ok(Explained::new(assessor, texts, &record, how)),
+            move |(assessor, texts), _, record| {
+                Ok(Explained::new(assessor, texts, &record, options))
+            },
         )
     }
 }
 
-/// What is drawn.
+/// The steps for which a board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Boards {
-    /// Nothing.
+    /// No boards.
     None,
-    /// A board for consecutive singles, and one for each other step.
+    /// One board for consecutive singles, and one for each other step.
     Runs,
     /// A board for each step.
     EveryStep,
 }
 
-/// What is wanted of an explanation.
+/// The options of an explanation.
 #[derive(Clone, Copy)]
-struct How {
+struct ExplainOptions {
     check: bool,
     boards: Boards,
-    /// The steps as fields, with their texts.
+    /// True if the output has fields, which contain the steps with their sentences.
     fields: bool,
 }
 
-/// What a puzzle amounts to, and the steps to its solution.
+/// The assessment of a puzzle, and the steps to its solution.
 struct Explained {
     assessed: Assessed,
     rank: Option<Rank>,
     /// The steps as a field of the row, if the output has fields.
     steps: Option<Value>,
-    /// What the judge found, if it was asked.
+    /// The judge's result; `None` if the proof check is not wanted.
     sound: Option<bool>,
     fault: Option<String>,
     explanation: Option<Explanation>,
@@ -105,35 +107,40 @@ const COLUMNS: &[Column] = &[
 ];
 
 impl Explained {
-    fn new(assessor: &mut Assessor, texts: &Texts, record: &Record, how: How) -> Explained {
+    fn new(
+        assessor: &mut Assessor,
+        texts: &Texts,
+        record: &Record,
+        options: ExplainOptions,
+    ) -> Explained {
         let (assessed, explained) =
             Assessed::with(record.line, record.puzzle.clone(), assessor.explain(&record.puzzle));
-        Explained::of(assessed, explained, texts, how)
+        Explained::of(assessed, explained, texts, options)
     }
 
     fn of(
         assessed: Assessed,
         explained: Option<(Rank, Explanation)>,
         texts: &Texts,
-        how: How,
+        options: ExplainOptions,
     ) -> Explained {
         let (rank, explanation) = explained.unzip();
         let steps = |explanation: &Explanation| fields::steps(&explanation.steps, texts);
         let judged =
             |explanation: &Explanation| check_explanation(&assessed.candidates(), explanation);
-        let judgement = explanation.as_ref().filter(|_| how.check).map(judged);
+        let judgement = explanation.as_ref().filter(|_| options.check).map(judged);
         Explained {
             rank,
-            steps: explanation.as_ref().filter(|_| how.fields).map(steps),
+            steps: explanation.as_ref().filter(|_| options.fields).map(steps),
             sound: judgement.as_ref().map(Result::is_ok),
             fault: judgement.and_then(Result::err).map(|unsound: Unsound| texts.unsound(&unsound)),
-            boards: how.boards,
+            boards: options.boards,
             assessed,
             explanation,
         }
     }
 
-    /// Returns what the judge says, for people.
+    /// Returns the message with the judge's result, for people.
     fn judgement(&self, view: &View<'_>) -> Option<String> {
         let is_sound = self.sound?;
         let count = self.explanation.as_ref().map_or(0, |explanation| explanation.steps.len());
@@ -144,7 +151,7 @@ impl Explained {
         Some(view.paint(if is_sound { Tone::Good } else { Tone::Bad }, &text))
     }
 
-    /// Writes the rank and the number of steps, or that there are none.
+    /// Writes the rank and the number of steps, or that the board is already full.
     fn view_heading(&self, explanation: &Explanation, rank: Rank, view: &mut View<'_>) {
         let count = view.texts.say("steps", &[("count", explanation.steps.len().into())]);
         let heading = [view.rank(rank), count];
@@ -155,7 +162,7 @@ impl Explained {
         }
     }
 
-    /// Writes a step, or several that share a board; `first` is the number of the first.
+    /// Writes a step, or several steps that share a board. `first` is the number of the first one.
     fn view_steps(&self, first: usize, steps: &[Step], state: &SolvingState, view: &mut View<'_>) {
         match steps {
             [step] => {
@@ -172,7 +179,7 @@ impl Explained {
         }
     }
 
-    /// Writes the board after the last step, and what the judge says.
+    /// Writes the board after the last step, and the judge's result.
     fn view_solution(&self, state: &SolvingState, view: &mut View<'_>) {
         let solution = state.candidates().singles();
         let face = |cell| {
@@ -246,11 +253,13 @@ impl Answer for Explained {
     }
 }
 
-/// The most new digits on one board. Readers search too long for more.
+/// The maximum number of new digits on one board. More of them take too long to find.
 const LONGEST: usize = 9;
 
-/// Returns the ranges of steps that are shown together: consecutive singles if they may share a
-/// board, and each other step by itself.
+/// Returns the ranges of steps that are shown together. With `share`, consecutive singles share a
+/// board; every other step has its own.
+///
+/// For example, for the steps single, single, fish, single: `[0..2, 2..3, 3..4]`.
 fn runs(steps: &[Step], share: bool) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
     for (place, step) in steps.iter().enumerate() {
@@ -284,17 +293,18 @@ mod tests {
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
     #[test]
-    fn an_unsound_step_is_told() {
+    fn an_unsound_step_is_reported() {
         let puzzle = numpre_formats::read_one(PUZZLE).unwrap().puzzle;
         let (rank, mut explanation) = Assessor::default().explain(&puzzle).unwrap();
         explanation.steps.remove(0);
         for (code, expected) in
             [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません：")]
         {
-            let how = How { check: true, boards: Boards::None, fields: true };
+            let options = ExplainOptions { check: true, boards: Boards::None, fields: true };
             let (assessed, _) = Assessed::with(1, puzzle.clone(), Ok(()));
             let texts = Texts::new(&Language::find(code).unwrap());
-            let explained = Explained::of(assessed, Some((rank, explanation.clone())), &texts, how);
+            let explained =
+                Explained::of(assessed, Some((rank, explanation.clone())), &texts, options);
             assert_eq!((explained.sound, explained.exit()), (Some(false), Exit::No));
             assert!(
                 explained.remark(&texts).unwrap().starts_with(expected),

@@ -1,4 +1,4 @@
-//! `numpre generate`: puzzles to order (S1.7).
+//! `numpre generate`: makes puzzles that meet given conditions (S1.7).
 
 mod outcome;
 mod pattern;
@@ -9,7 +9,7 @@ use crate::args::{Series, seconds, span, whole};
 use crate::exit::{Exit, Failure};
 use crate::output::Format;
 use crate::run::{
-    Cut, Output, ReportOptions, Session, TableSink, TextSink, keep_going, output, stream,
+    Cut, Output, ReportOptions, Session, TableSink, TextSink, output, redraw_progress, stream,
 };
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
@@ -47,20 +47,20 @@ pub struct Generate {
     timeout: Option<Duration>,
 }
 
-/// Ranks as numbers, or as the name of a difficulty.
+/// Reads ranks as numbers, or as the name of a difficulty.
 fn ranks(text: &str) -> Result<RangeInclusive<Rank>, Expected> {
     if let Ok(difficulty) = text.trim().to_lowercase().parse::<Difficulty>() {
         return Ok(difficulty.ranks());
     }
     let ranks = span(text, 1..=8, (2, 4)).map_err(|_| Expected::Ranks)?;
-    // Both are 1 to 8.
+    // Both numbers are from 1 to 8, so both are ranks.
     let rank =
         |number: usize| u8::try_from(number).ok().and_then(Rank::new).unwrap_or(Rank::EXTREME);
     Ok(rank(*ranks.start())..=rank(*ranks.end()))
 }
 
 fn clue_counts(text: &str) -> Result<RangeInclusive<usize>, Expected> {
-    // An open end is read as 0. The core refuses fewer clues than 17, with a reason.
+    // An open start is read as 0. The core refuses fewer clues than 17 and says why.
     let such_as = (24, 28);
     span(text, 0..=81, such_as).map_err(|_| Expected::Span {
         least: FEWEST_CLUES,
@@ -88,7 +88,7 @@ impl Subcommand for Generate {
         self.series.indices(&session.texts)?;
         let (request, pattern) = self.request(session)?;
         let refused = |refusal: Refusal| Failure::Message(session.texts.refusal(&refusal));
-        // Before there is any output.
+        // An impossible request is refused before the output is opened.
         request.clone().build().map_err(refused)?;
         let seed = self.series.seed(&session.texts, session.quiet);
         let run = Run {
@@ -100,22 +100,22 @@ impl Subcommand for Generate {
         };
 
         let options = ReportOptions::new(session, false, &[]);
-        let outlook = pattern.filter(|_| count > 0);
+        let probed = pattern.filter(|_| count > 0);
         if session.output.is_workbook() {
             let mut sink = TableSink::new(&session.texts);
             let report =
                 GenerateReport::new(&options, &run, seed, options.table_format(), &mut sink);
-            print(session, &run, outlook, report)
+            print(session, &run, probed, report)
         } else {
             let mut sink = TextSink;
             let report =
                 GenerateReport::new(&options, &run, seed, options.text_format(), &mut sink);
-            print(session, &run, outlook, report)
+            print(session, &run, probed, report)
         }
     }
 }
 
-/// Makes the puzzles, and prints each as soon as those before it are there.
+/// Makes the puzzles, and prints each as soon as all puzzles before it are printed.
 fn print<T, F: Format<Outcome> + AsMut<Vec<T>>>(
     session: &Session,
     run: &Run,
@@ -132,7 +132,7 @@ fn print<T, F: Format<Outcome> + AsMut<Vec<T>>>(
         let values = [("grids", pattern::GRIDS.into()), ("fewest", fewest.into())];
         stream::lock(&output).warn(&session.texts.say("pattern-outlook", &values));
     }
-    keep_going(&output, session.language.clone(), tries);
+    redraw_progress(&output, session.language.clone(), tries);
     let mut failure = None;
     let end = numpre_bulk::generate(run, session.threads(), &watch, |made| {
         failure = report.write(made, &output).err();
@@ -153,7 +153,7 @@ fn print<T, F: Format<Outcome> + AsMut<Vec<T>>>(
 }
 
 impl Generate {
-    /// Returns what the puzzles should be like, except for the seed, and the pattern.
+    /// Returns the request, except for the seed, and the pattern.
     fn request(&self, session: &Session) -> Result<(Request, Option<CellSet>), Failure> {
         let mut request = Request::default().minimal(self.minimal);
         if let Some(ranks) = &self.rank {

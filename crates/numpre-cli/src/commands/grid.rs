@@ -1,4 +1,4 @@
-//! `numpre grid`: random full grids (疑似数独, S1.4).
+//! `numpre grid`: makes random full grids (完成盤, S1.4).
 
 use super::subcommand::Subcommand;
 use crate::args::{Series, resume_hint};
@@ -38,7 +38,7 @@ impl Subcommand for Grid {
             pieces,
             || (),
             move |(), indices: Range<u64>, writer: &mut ResultWriter<'_, Made>| {
-                writer.covers(indices.end - indices.start);
+                writer.add_progress(indices.end - indices.start);
                 let (next, left) = (indices.end, end - indices.end);
                 writer.set_resume_hint(|texts| resume_hint(seed, next, left, texts));
                 for index in indices {
@@ -50,7 +50,7 @@ impl Subcommand for Grid {
     }
 }
 
-/// Fewer grids than this are made before threads have started.
+/// The number of grids from which on starting threads is worthwhile.
 const WORTH_THREADS: u64 = 16;
 
 /// A grid that was made.
@@ -87,7 +87,7 @@ impl Answer for Made {
     fn row(&self, row: &mut Row) {
         row.set("line", self.line);
         row.set("puzzle", self.grid);
-        // A full grid is its own and only solution.
+        // A full grid is its only solution.
         row.set("status", "unique");
         row.set("seed", self.seed);
         row.set("index", self.index);

@@ -1,4 +1,4 @@
-//! `numpre hint`: the next step, or as much of it as is wanted.
+//! `numpre hint`: shows the next step, or a part of it.
 
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order, whole};
@@ -46,18 +46,19 @@ fn technique() -> impl TypedValueParser<Value = Technique> {
     PossibleValuesParser::new(slugs).try_map(|slug| slug.parse::<Technique>())
 }
 
-/// Which next steps.
+/// The choice of the next steps to show.
 #[derive(Clone, Copy)]
 enum Which {
-    /// One of the easiest technique.
+    /// One step of the easiest technique that has one.
     First,
-    /// At most this number of steps of the easiest technique.
+    /// At most this number of steps of the easiest technique that has one.
     All(usize),
     /// At most this number of steps of this technique.
     Of(Technique, usize),
 }
 
-/// The levels that the command offers: a hint says more than that there is a step.
+/// The levels that the command offers. The lowest level of the core is missing: it says only that
+/// there is a step.
 const LEVELS: [(&str, HintLevel); 3] =
     [("where", HintLevel::Where), ("what", HintLevel::What), ("full", HintLevel::Full)];
 
@@ -69,7 +70,7 @@ fn level() -> impl TypedValueParser<Value = HintLevel> {
     })
 }
 
-/// The name of a level, as in its option.
+/// Returns the name of a level, as in the option.
 fn name_of(level: HintLevel) -> &'static str {
     let row = LEVELS.iter().find(|(_, known)| *known == level);
     row.expect("only the levels of LEVELS can be chosen").0
@@ -86,7 +87,8 @@ impl Subcommand for Hint {
         let at_most = self.limit.unwrap_or(usize::MAX);
         let which = match self.technique {
             Some(technique) => Which::Of(technique, at_most),
-            // One step is shown unless more are asked for, and a limit asks for more.
+            // One step is shown by default. A limit only makes sense for several, so it implies
+            // `--all`.
             None if self.all || self.limit.is_some() => Which::All(at_most),
             None => Which::First,
         };
@@ -102,12 +104,12 @@ impl Subcommand for Hint {
     }
 }
 
-/// What a puzzle amounts to, and as much of the next step as the level reveals.
+/// The assessment of a puzzle, and the part of the next step that the level reveals.
 struct Hinted {
     assessed: Assessed,
     rank: Option<Rank>,
     level: HintLevel,
-    /// Empty if the level reveals none.
+    /// The houses that the level reveals.
     houses: Vec<House>,
     cells: Option<CellSet>,
     technique: Option<&'static str>,
@@ -179,7 +181,7 @@ impl Hinted {
                 .then(|| fields::steps(&found, texts)),
             assessed: match level {
                 HintLevel::Full => assessed,
-                level => assessed.veiled(level == HintLevel::Where),
+                level => assessed.without_reasons(level == HintLevel::Where),
             },
             found,
         };
@@ -189,7 +191,7 @@ impl Hinted {
         hinted
     }
 
-    /// Returns what is wrong with the board, as far as the level reveals it.
+    /// Returns the message about the mistake on the board, as far as the level reveals it.
     fn mistake(&self, texts: &Texts) -> Option<String> {
         match self.assessed.mistake(self.level) {
             Some(MistakeHint::Where { block }) => Some(texts.mistake_where(block)),
@@ -201,7 +203,7 @@ impl Hinted {
     }
 }
 
-/// Returns the sentence of a hint that does not reveal the step itself; `None` if it does.
+/// Returns the sentence of a hint that reveals a part of the step. Returns `None` for other levels.
 fn text_of(texts: &Texts, hint: &StepHint<'_>, step: Option<&Step>) -> Option<String> {
     match hint {
         StepHint::Where { block } => Some(texts.hint_where(*block)),
@@ -225,7 +227,7 @@ impl Answer for Hinted {
     }
 
     fn wrong_cell(&self) -> Option<(Grid, Cell)> {
-        // The column would reveal the cell.
+        // The position in the message would reveal the cell.
         self.assessed.wrong_cell().filter(|_| self.level > HintLevel::Where)
     }
 

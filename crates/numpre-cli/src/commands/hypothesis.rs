@@ -1,4 +1,4 @@
-//! `numpre hypothesis`: the open question of 1999, for any puzzles (S4.6).
+//! `numpre hypothesis`: tests the open question of the 1999 page on any puzzles (S4.6).
 
 mod journal;
 mod summary;
@@ -25,7 +25,7 @@ pub struct Hypothesis {
 
 impl Subcommand for Hypothesis {
     const NAME: &'static str = "hypothesis";
-    /// It writes nothing that comes with the puzzles.
+    /// The option has no effect here: the output does not contain other fields of the puzzles.
     const UNUSED: &'static [&'static str] = &["drop_extra"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
@@ -49,7 +49,8 @@ impl Subcommand for Hypothesis {
             Rater::default,
             move |rater, piece, writer| {
                 writer.each(piece, |_, record| {
-                    // The question is about puzzles: candidates removed beforehand are ignored.
+                    // The question is about the givens and placed digits. Candidates removed in
+                    // advance are ignored.
                     let puzzle = record.puzzle.grid();
                     Ok(match known.get(&puzzle) {
                         Some(&finding) => Found::Proper { puzzle, finding, is_new: false },
@@ -64,7 +65,7 @@ impl Subcommand for Hypothesis {
     }
 }
 
-/// Adds findings up, in order, and writes the sums at the end.
+/// A sink that adds up the findings in order, and writes the sums at the end.
 struct SummarySink<'a> {
     session: &'a Session,
     journal: Option<Journal>,
@@ -75,7 +76,7 @@ impl Sink<Found> for SummarySink<'_> {
     fn print(&mut self, _: &mut Output, part: &[Found]) -> Result<(), Failure> {
         part.iter().for_each(|found| self.summary.add(found));
         match &mut self.journal {
-            Some(journal) => journal.keep(part, &self.session.texts),
+            Some(journal) => journal.append(part, &self.session.texts),
             None => Ok(()),
         }
     }

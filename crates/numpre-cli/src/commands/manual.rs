@@ -1,4 +1,4 @@
-//! `numpre help`, `numpre man` and `numpre completions`: what the command says about itself.
+//! `numpre help`, `numpre man` and `numpre completions`: the documentation of the command.
 
 use super::subcommand::Subcommand;
 use crate::args;
@@ -26,7 +26,7 @@ impl Subcommand for Help {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.names_form(FileForm::Text, FormChoice::None)?;
         let mut command = args::displayed(super::command(), &session.texts);
-        // Only then do they know what they are called.
+        // Only `build` gives the subcommands their full names.
         command.build();
         let help = match self.command.and_then(|name| command.find_subcommand_mut(name)) {
             Some(command) => command.render_long_help(),
@@ -67,7 +67,7 @@ impl Subcommand for Man {
         };
         let page = page.source(concat!("numpre ", env!("CARGO_PKG_VERSION")));
         let mut text = Vec::new();
-        // A vector takes everything.
+        // Writing to a vector cannot fail.
         let _ = page.render(&mut text);
         let text = laid_out(&String::from_utf8_lossy(&text), &session.texts);
         let output = Output::open(session)?;
@@ -78,8 +78,8 @@ impl Subcommand for Man {
     }
 }
 
-/// Returns the page with its headings in the language of the texts, if that has them, and each
-/// value of an option in its own paragraph. The library puts all values of an option into one:
+/// Returns the page with its headings in the language of the texts, if there are messages for them,
+/// and with each value of an option in its own paragraph. The library puts all values into one:
 ///
 /// ```text
 /// Possible values:                 Possible values:
@@ -112,7 +112,7 @@ fn laid_out(page: &str, texts: &Texts) -> String {
     text
 }
 
-/// Returns a value and what it means, with the value in bold: `none:  None` becomes `\fBnone\fR:
+/// Returns a value and its meaning, with the value in bold: `none: None` becomes `\fBnone\fR:
 /// None`.
 fn value(line: &str) -> Option<String> {
     let place = line.find([':', '：'])?;

@@ -41,39 +41,39 @@ pub const ALL: &[Row] = &[
     row::<manual::Help>(),
 ];
 
-/// The whole command line, without help.
+/// Returns the whole command line, without help.
 pub fn command() -> Command {
-    let (command, shared) = above_all();
+    let (command, shared) = without_subcommands();
     command.subcommands(
         ALL.iter().map(|row| row.unused.iter().fold(own(row), |own, id| without(own, id, &shared))),
     )
 }
 
-/// Returns the command line for the completions of shells. They ignore that an option is hidden, so
-/// each subcommand has only the options that it takes.
+/// Returns the command line for the completions of shells. Completions would also offer hidden
+/// options, so here each subcommand has only the options that it uses.
 pub fn completed() -> Command {
-    let (command, shared) = above_all();
+    let (command, shared) = without_subcommands();
     let taken = |row: &Row| {
         let is_taken = |option: &&Arg| !row.unused.contains(&option.get_id().as_str());
         let own = own(row);
         let shared = shared.iter().filter(is_taken).map(|shared| shared.clone().global(false));
-        // No option can be taken away from a command, so this is a new one.
+        // An option cannot be removed from a command, so this builds a new one.
         named(row).args(own.get_arguments().filter(is_taken)).args(shared)
     };
     command.mut_args(|shared| shared.global(false)).subcommands(ALL.iter().map(taken))
 }
 
-/// The command without its subcommands, and the options that all of them have.
-fn above_all() -> (Command, Vec<Arg>) {
+/// Returns the command without its subcommands, and the options that all subcommands share.
+fn without_subcommands() -> (Command, Vec<Arg>) {
     let command = Command::new("numpre")
-        // Not "numpre.exe", which is the name of the file on Windows.
+        // Without this, Windows would show the name of the file, "numpre.exe".
         .bin_name("numpre")
         .version(env!("CARGO_PKG_VERSION"))
         .subcommand_required(true)
         .arg_required_else_help(true)
         .disable_help_subcommand(true)
-        // An option that occurs several times has its last value, because an alias may contain
-        // options.
+        // If an option occurs several times, its last value counts. This lets a user override the
+        // options in a shell alias.
         .args_override_self(true)
         .max_term_width(100);
     let command = without_about(Global::augment_args(command)).mut_args(with_negative);
@@ -81,36 +81,36 @@ fn above_all() -> (Command, Vec<Arg>) {
     (command, shared)
 }
 
-/// Returns a subcommand with its other names and its own options.
+/// Returns a subcommand with its aliases and its own options.
 fn own(row: &Row) -> Command {
     without_about((row.options)(named(row))).mut_args(with_negative)
 }
 
-/// Returns a subcommand with its other names and no options.
+/// Returns a subcommand with its aliases and no options.
 fn named(row: &Row) -> Command {
     let aliases =
         ALIASES.into_iter().filter(|(name, _)| *name == row.name).flat_map(|(_, aliases)| aliases);
     Command::new(row.name).aliases(aliases.copied())
 }
 
-/// Leaves an option out of the help of a subcommand. It is still read, so that the message can name
-/// the option. Only its other names are free: `--format` of `convert` is an option of its own.
+/// Hides an option that a subcommand does not use. It is still accepted, so that the message about
+/// it can name it. But its aliases become free: `convert` has its own `--format`.
 fn without(subcommand: Command, id: &str, shared: &[Arg]) -> Command {
     if subcommand.get_arguments().any(|own| own.get_id() == id) {
         return subcommand.mut_arg(id, |own| own.hide(true));
     }
-    // An option of its own is not replaced by that of all commands.
+    // If the subcommand has its own option of this name, that option stays as it is.
     let shared = shared.iter().find(|shared| shared.get_id() == id);
     subcommand.args(shared.map(|shared| shared.clone().alias(None).short_alias(None).hide(true)))
 }
 
-/// Removes the text that clap takes from doc comments, which are for programmers.
+/// Removes the help that clap takes from doc comments, because these are for programmers.
 fn without_about(command: Command) -> Command {
     command.about(None::<&str>).long_about(None::<&str>)
 }
 
-/// Accepts values such as `-1`, so that the error names the value that was expected. But after an
-/// option for a name, `--lang` is the next option.
+/// Accepts values such as `-1`, so that the error can name the value that was expected. An option
+/// for a file name does not: there `--lang` is the next option.
 fn with_negative(argument: Arg) -> Arg {
     let takes_any = argument.get_action().takes_values()
         && !argument.is_positional()

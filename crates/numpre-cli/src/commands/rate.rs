@@ -1,4 +1,4 @@
-//! `numpre rate`: how hard every puzzle is, from one star to eight (S4.4).
+//! `numpre rate`: rates the difficulty of each puzzle, from one star to eight (S4.4).
 
 mod summary;
 mod worked;
@@ -65,8 +65,9 @@ impl Subcommand for Rate {
         if self.wide && !session.output.is_table() {
             return Err(Failure::Message(session.texts.word("wide-needs-table")));
         }
-        // The rank by itself is found a hundred times faster than the steps. Lines have no room for
-        // more. Boards always show the steps, because a person reads only a few of them.
+        // Finding only the rank is a hundred times faster than finding the steps too. A line has no
+        // room for more than the rank. The `grid` output always shows the steps, because a person
+        // reads only a few puzzles.
         let with_work = match session.output {
             OutputKind::Line => false,
             OutputKind::Grid => true,
@@ -86,8 +87,8 @@ impl Subcommand for Rate {
     }
 }
 
-/// Returns how much work a puzzle is. A puzzle that `choice` leaves out is only ranked: its steps
-/// are not written.
+/// Returns a function that finds the work of a puzzle. For a puzzle that `choice` leaves out it
+/// finds only the rank.
 fn worked<const IS_WIDE: bool>(
     choice: Choice,
 ) -> impl Fn(&mut Assessor, Record) -> Worked<IS_WIDE> + Send + Sync {
@@ -104,7 +105,7 @@ fn worked<const IS_WIDE: bool>(
     }
 }
 
-/// Writes the results of all puzzles, or of those that are chosen.
+/// Writes the results of all puzzles, or of the selected ones.
 fn written<A: Answer>(
     session: &Session,
     strict: bool,
@@ -119,7 +120,8 @@ fn written<A: Answer>(
     }
 }
 
-/// Returns what to report about puzzles without a rank: that `--min` and `--max` leave them out.
+/// Returns the names of the messages about a puzzle without a rank. With `--min` or `--max` such
+/// puzzles are left out, which is reported.
 const fn left_out(choice: Choice) -> &'static [&'static str] {
     if choice.is_filter() { &["sum-no-rank"] } else { &[] }
 }
@@ -128,7 +130,7 @@ const fn left_out(choice: Choice) -> &'static [&'static str] {
 #[derive(Default)]
 struct Ranker {
     assessor: Assessor,
-    /// The ranks of the puzzles last searched.
+    /// The ranks of the puzzles of the last search.
     ranks: Vec<Result<Rank, NoRank>>,
     left_out: &'static [&'static str],
 }
@@ -150,11 +152,11 @@ impl BatchWorker<Rated> for Ranker {
     }
 }
 
-/// What a puzzle amounts to, and its rank.
+/// The assessment of a puzzle, and its rank.
 struct Rated {
     assessed: Assessed,
     rank: Option<Rank>,
-    /// What is reported if there is no rank.
+    /// The names of the messages that are counted if there is no rank.
     left_out: &'static [&'static str],
 }
 
@@ -181,7 +183,7 @@ const COLUMNS: &[Column] = &[
 ];
 
 impl Answer for Rated {
-    /// The ranks are counted apart.
+    /// Counts each rank separately.
     fn status(&self) -> &'static str {
         self.rank.map_or(self.assessed.status(), rank_name)
     }
@@ -215,7 +217,7 @@ impl Answer for Rated {
         row.set_some("rank", self.rank.map(Rank::get));
     }
 
-    /// The puzzle and its rank, or its status if it has no rank.
+    /// Writes the puzzle and its rank, or its status if it has no rank.
     fn line(&self, line: &mut Vec<u8>) {
         digits(&self.assessed.grid(), line);
         line.push(b' ');

@@ -1,4 +1,4 @@
-//! `numpre serve`: the web app as a server. It needs the feature `serve`.
+//! `numpre serve`: serves the web app. It needs the feature `serve`.
 
 #[cfg(feature = "serve")]
 mod linked;
@@ -42,7 +42,7 @@ impl Subcommand for Serve {
 /// Reports that this command was built without the feature `serve`.
 ///
 /// # Errors
-/// Always.
+/// Always returns an error.
 #[cfg(not(feature = "serve"))]
 fn serve(_: &Serve, session: &Session) -> Result<Exit, Failure> {
     Err(Failure::Message(session.texts.word("serve-needs-feature")))

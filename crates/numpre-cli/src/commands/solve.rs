@@ -1,4 +1,4 @@
-//! `numpre solve`: the solution of every puzzle, and whether it is the only one.
+//! `numpre solve`: finds the solution of each puzzle, and whether it is the only one.
 
 use super::subcommand::Subcommand;
 use crate::args::{Engines, Inputs};
@@ -33,9 +33,10 @@ impl Subcommand for Solve {
 }
 
 impl Solve {
-    /// Fills the solutions into the workbook of the puzzles. One puzzle from elsewhere becomes a
-    /// sheet (S1.1), and several become a list. With `--drop-extra` there is always a new workbook,
-    /// because that of the puzzles contains more than puzzles.
+    /// Writes the solutions to a workbook. If the puzzles come from one workbook, the solutions are
+    /// filled into it. One puzzle from elsewhere becomes a sheet (S1.1); several become a list.
+    /// With `--drop-extra` the workbook is always a new one, because the given workbook contains
+    /// more than puzzles.
     fn run_into_workbook(self, session: &Session, mut reader: Reader) -> Result<Exit, Failure> {
         if let Some(book) = reader.only_workbook().filter(|_| !self.inputs.drop_extra) {
             let target = workbook::target(session, &book, self.in_place)?;
@@ -83,12 +84,12 @@ impl Solve {
     }
 }
 
-/// Returns what is filled into the workbook of the puzzles.
+/// Returns the answer as it is filled into the workbook of the puzzles.
 fn filling(place: &Place, answer: SolveAnswer) -> Option<Filling> {
     workbook::filling(place, answer.first, answer.status())
 }
 
-/// Returns a puzzle and its solution for a new workbook.
+/// Returns the puzzle and its solution as an entry of a new workbook.
 fn entry(place: &Place, answer: SolveAnswer) -> Option<BookEntry> {
     Some(BookEntry {
         sheet: BookEntry::sheet(place),
@@ -100,7 +101,7 @@ fn entry(place: &Place, answer: SolveAnswer) -> Option<BookEntry> {
     })
 }
 
-/// Nothing is written for a puzzle that could not be read.
+/// Returns nothing, because a puzzle that could not be read has no answer to fill in.
 fn none<T>(_: &Place, _: &InputError) -> Option<T> {
     None
 }

@@ -4,22 +4,23 @@ use crate::exit::{Exit, Failure};
 use crate::run::Session;
 use clap::{ArgMatches, Args, Command};
 
-/// A subcommand: its options, and what it does with them.
+/// A subcommand: its options, and its action.
 pub trait Subcommand: Args {
     /// Its name on the command line.
     const NAME: &'static str;
 
-    /// The ids of options of all commands that this one does not use. They are left out of its
-    /// help, and refused.
+    /// The ids of common options that this subcommand does not use. They are hidden in its help,
+    /// and refused.
     const UNUSED: &'static [&'static str] = &[];
 
-    /// The ids of options that need another one to have a meaning: `("weight", "summary")`.
+    /// Pairs of ids: the first option has a meaning only together with the second, as in
+    /// `("weight", "summary")`.
     const NEEDS: &'static [(&'static str, &'static str)] = &[];
 
-    /// Does it.
+    /// Runs the subcommand.
     ///
     /// # Errors
-    /// The failure that ends the run early.
+    /// Returns the failure that ended the run early.
     fn run(self, session: &Session) -> Result<Exit, Failure>;
 }
 
@@ -27,17 +28,17 @@ pub trait Subcommand: Args {
 pub struct Row {
     /// The name.
     pub name: &'static str,
-    /// Adds its options and their help.
+    /// The function that adds its options to a command.
     pub options: fn(Command) -> Command,
     /// See [`Subcommand::UNUSED`].
     pub unused: &'static [&'static str],
     /// See [`Subcommand::NEEDS`].
     pub needs: &'static [(&'static str, &'static str)],
-    /// Does it.
+    /// The function that runs it.
     pub run: fn(&ArgMatches, &Session) -> Result<Exit, Failure>,
 }
 
-/// The row of this subcommand.
+/// Returns the row of a subcommand.
 pub(super) const fn row<S: Subcommand>() -> Row {
     Row {
         name: S::NAME,

@@ -1,4 +1,4 @@
-//! `numpre verify`: whether answers are right (検証ツール, S1.6).
+//! `numpre verify`: tests whether answers are right (検証ツール, S1.6).
 
 mod pairs;
 
@@ -40,7 +40,7 @@ impl Subcommand for Verify {
     }
 }
 
-/// Returns the verdict on the answer that the input has for the puzzle.
+/// Returns the verdict on the answer that the input contains for the puzzle.
 fn verdict(judge: &mut Judge, _: &Place, record: Record) -> Result<Verdict, InputError> {
     match record.answer {
         Some(answer) => Ok(judge.verdict(record.line, &record.puzzle, answer)),
@@ -51,21 +51,21 @@ fn verdict(judge: &mut Judge, _: &Place, record: Record) -> Result<Verdict, Inpu
     }
 }
 
-/// A worker's means to judge answers.
+/// The judge of a worker.
 pub struct Judge {
-    /// For the outputs that state whether the *puzzle* has one solution. The verdict on the answer
-    /// needs no engine.
+    /// The engine, for outputs that state whether the *puzzle* has exactly one solution. The
+    /// verdict on the answer needs no engine.
     engine: Option<Box<dyn Engine>>,
 }
 
 impl Judge {
-    /// A judge whose verdicts are written in this output.
+    /// Creates a judge for this output.
     pub fn new(output: OutputKind) -> Judge {
         let states_status = !matches!(output, OutputKind::Grid | OutputKind::Line);
         Judge { engine: states_status.then(|| EngineKind::default().build()) }
     }
 
-    /// The verdict on an answer to the puzzle on this line.
+    /// Returns the verdict on an answer to the puzzle on this line.
     pub fn verdict(&mut self, line: usize, puzzle: &Puzzle, answer: Grid) -> Verdict {
         let givens = puzzle.givens;
         let puzzle_status = self
@@ -76,7 +76,7 @@ impl Judge {
     }
 }
 
-/// What the verifier says about an answer.
+/// The verdict on an answer.
 pub struct Verdict {
     line: usize,
     givens: Grid,

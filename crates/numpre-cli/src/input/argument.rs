@@ -11,7 +11,7 @@ use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
-/// What an argument contains.
+/// The content of an argument.
 pub(super) enum Content {
     Puzzle(Found),
     File(PathBuf),
@@ -20,14 +20,14 @@ pub(super) enum Content {
     Broken(io::Error),
 }
 
-/// An argument: one source, or the files of a folder, each of which is one.
+/// An argument: one source, or a folder, each file of which is a source.
 pub(super) enum Argument {
     Single(Content),
     Folder(Vec<PathBuf>),
 }
 
-/// Returns what the argument is: a puzzle, else a file or a folder, else a puzzle that cannot be
-/// read.
+/// Returns what the argument is: a puzzle if it can be read as one, else a file or a folder, else a
+/// puzzle with a mistake.
 pub(super) fn read(argument: &OsStr) -> Argument {
     match content(argument) {
         Content::Broken(error) if error.kind() == ErrorKind::IsADirectory => {
@@ -56,17 +56,17 @@ fn content(argument: &OsStr) -> Content {
         (Ok(_), _) => file(PathBuf::from(argument)),
         (Err(_), _) if is_device(Path::new(argument)) => Content::File(PathBuf::from(argument)),
         (Err(error), Some(Err(unread)))
-            if is_no_file(&error) && is_meant_as_puzzle(argument, &unread.kind) =>
+            if means_no_file(&error) && is_meant_as_puzzle(argument, &unread.kind) =>
         {
             let wrong = InputErrorKind::Neither(argument.to_string_lossy().into(), unread.kind);
             Content::Puzzle(Box::new(Err(InputError::new(unread.line, unread.column, wrong))))
         }
-        (Err(error), _) if is_no_file(&error) => Content::Broken(ErrorKind::NotFound.into()),
+        (Err(error), _) if means_no_file(&error) => Content::Broken(ErrorKind::NotFound.into()),
         (Err(error), _) => Content::Broken(error),
     }
 }
 
-/// A file, which may be a workbook.
+/// Returns the content of a file, which may be a workbook.
 pub(super) fn file(path: PathBuf) -> Content {
     if path.is_file() && is_workbook(&path) {
         return Content::Workbook(path);
@@ -74,9 +74,9 @@ pub(super) fn file(path: PathBuf) -> Content {
     Content::File(path)
 }
 
-/// Returns whether an argument is something to read, or is meant to be: a puzzle, a file, a folder,
-/// or the name of a file that does not exist. A name with a dot or a slash is one, because no
-/// command has these.
+/// Returns whether an argument is, or was meant to be, something to read: a puzzle, a file, a
+/// folder, or the name of a file that does not exist. A name with a dot or a slash counts as a
+/// file, because no command has these characters.
 pub fn is_input(argument: &OsStr) -> bool {
     let is_name = || argument.to_string_lossy().contains(['.', '/', '\\']);
     let is_missing = |error: &io::Error| error.kind() == ErrorKind::NotFound;
@@ -84,9 +84,9 @@ pub fn is_input(argument: &OsStr) -> bool {
         && (is_name() || !matches!(content(argument), Content::Broken(error) if is_missing(&error)))
 }
 
-/// Returns whether an argument that is neither is more likely a puzzle with a mistake than the name
-/// of a file: it has several lines, is a link or the packed puzzle of one, or has nearly as many
-/// cells as a puzzle.
+/// Returns whether an argument that is neither a puzzle nor a file is more likely a puzzle with a
+/// mistake than a wrong file name. It is if it has several lines, if it is a link or the packed
+/// puzzle of a link, or if it has nearly as many cells as a puzzle.
 fn is_meant_as_puzzle(argument: &OsStr, wrong: &FormatErrorKind) -> bool {
     use FormatErrorKind::{NoBoard, PackedCorrupt, PackedIncomplete, PackedTooLong};
     let text = argument.to_string_lossy();
@@ -100,36 +100,36 @@ fn is_meant_as_puzzle(argument: &OsStr, wrong: &FormatErrorKind) -> bool {
         || cells.count() >= NEARLY_A_PUZZLE
 }
 
-/// Returns whether nothing in the file system has this name, or could have it.
-pub fn is_no_file(error: &io::Error) -> bool {
+/// Returns whether the error means that no file has this name, or that no file can have it.
+pub fn means_no_file(error: &io::Error) -> bool {
     use ErrorKind::{InvalidFilename, InvalidInput, NotADirectory, NotFound};
     matches!(error.kind(), NotFound | InvalidFilename | InvalidInput | NotADirectory)
 }
 
-/// An argument with this number of cells must be meant as a puzzle.
+/// The number of cells from which on an argument must be meant as a puzzle.
 const NEARLY_A_PUZZLE: usize = 60;
 
-/// The extensions of files of puzzles.
+/// The extensions of text files with puzzles.
 const ENDINGS: [&str; 9] =
     ["txt", "sdm", "sdk", "csv", "tsv", "json", "jsonl", "ndjson", "opensudoku"];
 
-/// The extensions of workbooks, which are never compressed a second time.
+/// The extensions of workbooks. They are compressed already, so `.xlsx.gz` is not accepted.
 const WORKBOOKS: [&str; 2] = ["xlsx", "xlsm"];
 
-/// The extensions of compressed text, after its own.
+/// The extensions of compressed text files. They follow the extension of the text, as in `.txt.gz`.
 const COMPRESSED: [&str; 2] = ["gz", "zst"];
 
 /// Returns the files of puzzles directly in this folder, in natural order: `book 2.txt` precedes
-/// `book 10.txt`. Files in its folders, hidden files and files with other extensions are ignored.
+/// `book 10.txt`. Ignores files in subfolders, hidden files and files with other extensions.
 ///
 /// # Errors
-/// The errors of the system; [`NoPuzzleFiles`] if there is no such file.
+/// Returns the errors of the system, and [`NoPuzzleFiles`] if there is no such file.
 fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut names = Vec::new();
     for entry in fs::read_dir(folder)? {
         let name = entry?.file_name();
         // Skips pipes and devices, since reading them may never end. Keeps a dangling link, so that
-        // it is reported.
+        // its error is reported.
         let is_file = fs::metadata(folder.join(&name)).map_or(true, |found| found.is_file());
         if is_file && holds_puzzles(&name) {
             names.push(name);
@@ -147,7 +147,7 @@ fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     Ok(names.into_iter().map(|name| folder.join(name)).collect())
 }
 
-/// Returns whether a file with this name is one of puzzles.
+/// Returns whether a file with this name may contain puzzles, by its extension.
 fn holds_puzzles(name: &OsStr) -> bool {
     let name = name.to_string_lossy().to_lowercase();
     let Some((rest, ending)) = name.rsplit_once('.').filter(|(rest, _)| !rest.is_empty()) else {
@@ -166,7 +166,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn endings_decide() {
+    fn extensions_decide() {
         for name in [
             "a.txt",
             "A.TXT",

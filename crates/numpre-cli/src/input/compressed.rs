@@ -1,7 +1,7 @@
 //! Compressed input: gzip and zstd, decompressed as it is read.
 //!
-//! The memory is bounded for any amount of output: gzip needs 32 KiB of what it wrote, zstd the
-//! window that the file asks for. A window of more than 128 MiB is refused.
+//! The memory is bounded for any amount of output. gzip needs the last 32 KiB of its output, and
+//! zstd needs the window that the file asks for. A window of more than 128 MiB is refused.
 
 use super::peeked::{Bytes, peeked};
 use flate2::bufread::MultiGzDecoder;
@@ -9,7 +9,8 @@ use ruzstd::decoding::errors::{FrameDecoderError, ReadFrameHeaderError};
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 
-/// The first bytes of a gzip file; the third names its one method.
+/// The first bytes of a gzip file. The third byte is the compression method, of which there is only
+/// one.
 const GZIP: &[u8] = &[0x1f, 0x8b, 8];
 /// The first bytes of a zstd frame.
 const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
@@ -17,7 +18,7 @@ const ZSTD: &[u8] = &[0x28, 0xb5, 0x2f, 0xfd];
 /// Returns the same stream, decompressed if it is compressed.
 ///
 /// # Errors
-/// The errors of the stream.
+/// Returns the errors of the stream.
 pub fn decompressed(stream: Bytes) -> io::Result<Bytes> {
     let (found, stream) = peeked(stream, &[GZIP, ZSTD])?;
     Ok(match found {
@@ -27,12 +28,12 @@ pub fn decompressed(stream: Bytes) -> io::Result<Bytes> {
     })
 }
 
-/// Gzip, of one member or several.
+/// A gzip stream of one or more members.
 struct Gzip(MultiGzDecoder<BufReader<Bytes>>);
 
 impl Read for Gzip {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
-        // The library has no kind of its own for damaged data.
+        // The library reports damaged data as `InvalidInput`, like a wrong argument.
         self.0.read(buffer).map_err(|error| match error.kind() {
             ErrorKind::InvalidInput => io::Error::new(ErrorKind::InvalidData, error),
             _ => error,
@@ -40,23 +41,23 @@ impl Read for Gzip {
     }
 }
 
-/// Zstd, of one frame or several.
+/// A zstd stream of one or more frames.
 struct Zstd {
     source: Source,
     decoder: FrameDecoder,
     state: State,
 }
 
-/// How far a zstd stream has been read.
+/// The position in a zstd stream.
 enum State {
-    /// Before a frame, or at the end.
+    /// Before a frame, or at the end of the stream.
     Between,
     Inside,
-    /// Nothing more is decoded. What was decoded comes first, then the error, once.
+    /// Decoding has failed. First the text that was decoded is returned, then the error, once.
     Failed(Option<io::Error>),
 }
 
-/// A block without content that ends a frame, and four bytes for the checksum that may follow.
+/// An empty block that ends a frame, and four bytes for the checksum that may follow.
 const LAST_BLOCK: [u8; 7] = [1, 0, 0, 0, 0, 0, 0];
 
 impl Zstd {
@@ -65,7 +66,7 @@ impl Zstd {
         Zstd { source, decoder: FrameDecoder::new(), state: State::Between }
     }
 
-    /// Begins the next frame, or passes over one that holds no data.
+    /// Begins the next frame, or skips one that contains no data.
     fn begin(&mut self) -> io::Result<()> {
         match self.decoder.reset(&mut self.source) {
             Ok(()) => self.state = State::Inside,
@@ -85,7 +86,8 @@ impl Zstd {
 
     /// Ends a frame that cannot be decoded any further.
     ///
-    /// The library returns its last window only when a frame has ended, so the frame is ended here.
+    /// The library returns the last window of its output only after the end of a frame. So this
+    /// ends the frame with an empty block, and the text before the damage is not lost.
     fn fail(&mut self, error: FrameDecoderError) {
         self.state = State::Failed(Some(self.source.reason(error)));
         let _ = self.decoder.decode_blocks(&LAST_BLOCK[..], BlockDecodingStrategy::UptoBlocks(1));
@@ -124,7 +126,8 @@ impl Read for Zstd {
     }
 }
 
-/// What is decompressed. It remembers how it ended, because the errors of the library do not say.
+/// The compressed bytes. This type records how the stream ended, because the errors of the library
+/// do not say so.
 struct Source {
     stream: BufReader<Bytes>,
     has_ended: bool,
@@ -132,7 +135,7 @@ struct Source {
 }
 
 impl Source {
-    /// Why decoding failed: the stream's own error, its early end, or its content.
+    /// Returns why decoding failed: an error of the stream, its early end, or its damaged content.
     fn reason(&mut self, error: FrameDecoderError) -> io::Error {
         match self.error.take() {
             Some(error) => error,

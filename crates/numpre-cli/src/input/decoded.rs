@@ -1,11 +1,20 @@
 //! Text that is not UTF-8, decoded as it is read.
 //!
 //! UTF-8 passes unchanged. At the first byte that is not UTF-8, up to 16 KiB are read ahead to
-//! guess the encoding, and the rest is decoded from there. The number of lines and characters does
-//! not change, so the positions in messages are right.
+//! guess the encoding, and the rest is decoded from there. Decoding keeps the number of lines and
+//! characters, so the positions in messages are right.
 //!
-//! A byte that is not a character of the encoding becomes 0xFF, which is never UTF-8. The reader of
-//! the text then reports it with its position.
+//! A byte that is not part of a character of the encoding becomes 0xFF, which never occurs in
+//! UTF-8. The reader of the text then reports that position.
+//!
+//! For example, a text in Shift_JIS that ends with a stray byte:
+//!
+//! ```text
+//! input    38 2e 2e 20 23 20   83 69  83 93  83 76  83 8c   ff
+//!         8  .  .     #       ナ     ン     プ     レ
+//!         is UTF-8            83 is not UTF-8: guess from 83 69 … ff, then decode from 83
+//! output   38 2e 2e 20 23 20   e3838a e383b3 e38397 e383ac  ff
+//! ```
 
 use super::guess::guess;
 use super::peeked::Bytes;
@@ -18,11 +27,11 @@ use numpre_formats::BinaryKind;
 use std::io::{self, ErrorKind, Read};
 use std::sync::{Arc, OnceLock};
 
-/// How many bytes are read ahead to guess the encoding of a text that is not UTF-8.
+/// The number of bytes that are read ahead to guess the encoding of text that is not UTF-8.
 const AHEAD: usize = 1 << 14;
-/// How many bytes are decoded at once.
+/// The number of bytes that are decoded at once.
 const STEP: usize = 1 << 14;
-/// Replaces bytes that are no character. UTF-8 never contains it.
+/// The byte that replaces bytes which are not a character. UTF-8 never contains it.
 const NO_CHARACTER: u8 = 0xff;
 
 /// The encoding that was found in a text.
@@ -34,10 +43,10 @@ pub struct FoundEncoding {
     pub is_sure: bool,
 }
 
-/// Holds the encoding once it has been found.
+/// The place where [`Decoded`] stores the encoding when it has found one.
 pub type Finding = Arc<OnceLock<FoundEncoding>>;
 
-/// A text in any encoding, as UTF-8.
+/// A stream of text in any encoding, read as UTF-8.
 pub struct Decoded {
     bytes: Bytes,
     state: State,
@@ -45,30 +54,32 @@ pub struct Decoded {
     /// Decoded text that has not been returned yet.
     ready: Vec<u8>,
     given: usize,
-    /// The error that follows this text.
+    /// An error that occurred while reading ahead. It is returned after the text before it.
     failure: Option<io::Error>,
 }
 
 enum State {
-    /// Nothing has been read.
+    /// Nothing has been read yet.
     Start,
-    /// It is UTF-8 so far.
+    /// All bytes so far are UTF-8.
     Utf8 {
-        /// The first bytes of a character whose others have not come.
+        /// The first bytes of a character whose other bytes have not been read yet.
         cut: Vec<u8>,
-        /// True if there were characters that only UTF-8 writes so: of three bytes and more.
+        /// True if there were valid characters of three or more bytes, which hardly any other
+        /// encoding produces.
         is_certain: bool,
     },
-    /// It is decoded; what has been read of it comes first.
+    /// The text is decoded. The bytes that were read ahead come first.
     Decode(Box<Decoder>, Vec<u8>),
-    /// It passes unchanged.
+    /// All bytes pass unchanged.
     Pass,
-    /// The end.
+    /// Nothing more can be read.
     End,
 }
 
 impl Decoded {
-    /// Reads bytes in the chosen encoding. With `Auto`, stores the encoding it finds in `finding`.
+    /// Creates a reader of bytes in the chosen encoding. With `Auto`, it stores the encoding that
+    /// it finds in `finding`.
     pub fn new(bytes: Bytes, choice: EncodingChoice, finding: Finding) -> Decoded {
         let state = match choice {
             EncodingChoice::Auto => State::Start,
@@ -97,7 +108,7 @@ impl Decoded {
         read
     }
 
-    /// Reads into `into` until it holds `length` bytes or the input ends. An error is kept, and
+    /// Reads into `into` until it holds `length` bytes or the input ends. An error is stored, and
     /// returned after these bytes.
     fn until(&mut self, into: &mut Vec<u8>, length: usize) {
         while into.len() < length {
@@ -112,7 +123,7 @@ impl Decoded {
         }
     }
 
-    /// Examines the first bytes, which show UTF-16 and files that are not text.
+    /// Examines the first bytes, which reveal UTF-16 and files that are not text.
     fn start(&mut self) {
         let mut head = Vec::new();
         self.until(&mut head, 4);
@@ -127,8 +138,8 @@ impl Decoded {
         }
     }
 
-    /// Passes everything unchanged from these bytes on. The reader then reports where it is
-    /// damaged, or that it is not text.
+    /// Passes everything unchanged, from these bytes on. The reader of the text then reports where
+    /// it is damaged, or that it is not text.
     fn pass(&mut self, bytes: Vec<u8>) {
         self.state = State::Pass;
         self.ready.drain(..self.given);
@@ -137,13 +148,13 @@ impl Decoded {
     }
 
     fn found(&mut self, encoding: &'static Encoding, is_sure: bool, bytes: Vec<u8>) {
-        // It is found once only.
+        // The encoding is decided once only, so this never fails.
         let _ = self.finding.set(FoundEncoding { name: encoding.name(), is_sure });
         self.state = decode(encoding, bytes);
     }
 
-    /// Makes bytes ready as far as they are UTF-8. The first that is not decides how the rest is
-    /// read.
+    /// Makes the UTF-8 at the beginning of these bytes ready. If other bytes follow, decides how to
+    /// read the rest.
     fn pass_utf8(&mut self, mut bytes: Vec<u8>) {
         let length = self.utf8_length(&bytes);
         let rest = bytes.split_off(length);
@@ -152,10 +163,10 @@ impl Decoded {
         self.after_utf8(rest);
     }
 
-    /// How many of these bytes are whole characters of UTF-8.
+    /// Returns how many of these bytes are whole characters of UTF-8.
     #[inline]
     fn utf8_length(&mut self, bytes: &[u8]) -> usize {
-        // Nearly all text is ASCII, which is faster to check.
+        // Nearly all text is ASCII, for which the check is faster.
         if bytes.is_ascii() {
             return bytes.len();
         }
@@ -166,8 +177,8 @@ impl Decoded {
         length
     }
 
-    /// Handles what follows whole characters: nothing, a character that is cut, or bytes that are
-    /// not UTF-8.
+    /// Handles the bytes after whole characters: none, the first bytes of a character, or bytes
+    /// that are not UTF-8.
     fn after_utf8(&mut self, rest: Vec<u8>) {
         let State::Utf8 { cut, is_certain } = &mut self.state else { return };
         if str::from_utf8(&rest).map_or_else(|error| error.error_len().is_none(), |_| true) {
@@ -178,11 +189,11 @@ impl Decoded {
         self.decide(rest, is_certain);
     }
 
-    /// Decides how a text is read whose next bytes are not UTF-8.
+    /// Decides how to read a text whose next bytes are not UTF-8.
     fn decide(&mut self, mut bytes: Vec<u8>, is_certain: bool) {
         if !is_certain {
             self.until(&mut bytes, AHEAD);
-            // No text in these encodings has a byte of value 0.
+            // Text in these encodings never contains a zero byte.
             if let Some(guess) = guess(&bytes).filter(|_| !bytes.contains(&0)) {
                 return self.found(guess.encoding, guess.is_sure, bytes);
             }
@@ -190,7 +201,7 @@ impl Decoded {
         self.pass(bytes);
     }
 
-    /// Reads straight into the buffer while the text is UTF-8.
+    /// Reads directly into the buffer as long as the text is UTF-8.
     fn read_utf8(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         let State::Utf8 { cut, .. } = &self.state else { return Ok(0) };
         let before = cut.len();
@@ -212,11 +223,11 @@ impl Decoded {
         Ok(length)
     }
 
-    /// Takes in bytes, the last of which may be the last of all.
+    /// Handles bytes that were read. With `is_end` they are the last ones.
     fn take(&mut self, bytes: Vec<u8>, is_end: bool) {
         match (&self.state, is_end) {
             (_, true) if bytes.is_empty() => self.state = State::End,
-            // A character that is cut by the end.
+            // The text ends in the middle of a character.
             (State::Utf8 { is_certain, .. }, true) => {
                 let is_certain = *is_certain;
                 self.decide(bytes, is_certain);
@@ -295,7 +306,7 @@ impl Read for Decoded {
 }
 
 impl State {
-    /// Returns whether it has bytes that come before the error.
+    /// Returns whether it holds bytes that come before the stored error.
     fn holds(&self) -> bool {
         matches!(self, State::Decode(_, unread) if !unread.is_empty())
     }
@@ -305,7 +316,8 @@ impl State {
 mod tests {
     use super::*;
 
-    /// A reader that returns a fixed number of bytes at a time, and at the end an error if wanted.
+    /// A reader that returns at most `step` bytes at a time, and at the end an error if `fails` is
+    /// set.
     struct Steps {
         bytes: Vec<u8>,
         step: usize,
@@ -324,8 +336,8 @@ mod tests {
         }
     }
 
-    /// Returns what is read through a buffer of this size, the encoding that was found, and whether
-    /// an error came last.
+    /// Returns what is read through a buffer of `room` bytes, the encoding that was found, and
+    /// whether an error occurred.
     fn read(
         bytes: &[u8],
         step: usize,
@@ -392,7 +404,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_character_stays_none() {
+    fn bytes_that_are_not_characters_become_ff() {
         let bytes =
             [&SHIFT_JIS.encode("ナンプレ初級の問題集").0[..], b"\xff 8\n", b"\x83"].concat();
         let (read, found, _) = read(&bytes, 5, 100, false);

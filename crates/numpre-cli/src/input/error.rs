@@ -1,4 +1,4 @@
-//! What is wrong with a piece of the input.
+//! Errors in a piece of the input.
 
 use super::place::Source;
 use numpre::Grid;
@@ -7,66 +7,68 @@ use numpre_formats::{ErrorKind, Extra, ReadError};
 use numpre_text::Texts;
 use std::sync::Arc;
 
-/// A piece of the input without an answer.
+/// A piece of the input that has no answer, and why.
 #[derive(Clone, Debug)]
 pub struct InputError {
     /// The line, 1-based.
     pub line: usize,
     /// The column, 1-based, in characters.
     pub column: usize,
-    /// What is wrong.
+    /// The error.
     pub wrong: InputErrorKind,
-    /// The puzzle that it is about, if that could be read.
+    /// The puzzle that the error is about, if it could be read.
     pub puzzle: Option<Box<Grid>>,
     /// Its other fields in the input.
     pub extra: Option<Box<Extra>>,
 }
 
 impl InputError {
-    /// An error about nothing that could be read.
+    /// Creates an error about input of which nothing could be read.
     pub const fn new(line: usize, column: usize, wrong: InputErrorKind) -> InputError {
         InputError { line, column, wrong, puzzle: None, extra: None }
     }
 }
 
-/// What is wrong with a piece of the input.
+/// The kinds of errors in a piece of the input.
 #[derive(Clone, Debug)]
 pub enum InputErrorKind {
     /// It could not be read.
     Unreadable(ErrorKind),
-    /// An argument that is neither a puzzle, for this reason, nor the name of a file.
+    /// An argument that is neither a puzzle nor the name of a file. The kind is that of the
+    /// puzzle's error.
     Neither(Box<str>, ErrorKind),
-    /// An argument that is neither a pattern, for this reason, nor the name of a file.
+    /// An argument that is neither a pattern nor the name of a file. The kind is that of the
+    /// pattern's error.
     NoPattern(Box<str>, ErrorKind),
     /// A cell or sheet of a workbook that could not be read.
     Sheet(Box<SheetError>),
-    /// A step that the explanation does not have.
+    /// A number of a step that is larger than the number of steps.
     NoStep {
-        /// Which was asked for, from 1.
+        /// The number that was asked for, from 1.
         asked: usize,
-        /// How many there are.
+        /// The number of steps of the explanation.
         count: usize,
     },
-    /// A puzzle to verify without its answer.
+    /// A puzzle that is to be verified, but has no answer.
     NoAnswer,
-    /// A puzzle whose source of answers has ended.
+    /// A puzzle without an answer, because the source of answers has ended.
     NoPartner {
-        /// What the source of answers is called.
+        /// The source of the answers.
         file: Arc<Source>,
-        /// How many answers it had.
+        /// The number of answers in it.
         count: usize,
     },
-    /// An answer whose source of puzzles has ended.
+    /// An answer without a puzzle, because the source of puzzles has ended.
     NoPuzzle {
-        /// What the source of puzzles is called.
+        /// The source of the puzzles.
         file: Arc<Source>,
-        /// How many puzzles it had.
+        /// The number of puzzles in it.
         count: usize,
     },
 }
 
 impl InputErrorKind {
-    /// Its stable name, for programs.
+    /// Returns its stable name, for programs.
     pub const fn code(&self) -> &'static str {
         match self {
             InputErrorKind::Unreadable(kind)
@@ -80,7 +82,7 @@ impl InputErrorKind {
         }
     }
 
-    /// What is wrong, and what was expected, in words.
+    /// Returns the message: what is wrong, and what was expected.
     pub fn text(&self, texts: &Texts) -> String {
         let ended = |name: &str, file: &Source, count: usize| {
             texts.say(name, &[("file", file.name(texts).into()), ("count", count.into())])
@@ -99,7 +101,7 @@ impl InputErrorKind {
         }
     }
 
-    /// Returns whether it may be the same with every record of a source. Then only the first are
+    /// Returns whether every record of a source may have this error. Then only the first ones are
     /// reported.
     pub const fn may_repeat(&self) -> bool {
         matches!(self, InputErrorKind::NoAnswer | InputErrorKind::NoPartner { .. })

@@ -1,8 +1,8 @@
-//! Which encoding bytes are in that are not UTF-8.
+//! A guess at the encoding of bytes that are not UTF-8.
 //!
-//! Each encoding is tried on the bytes, and what comes out is weighed: characters that Japanese
-//! text is made of speak for it, rare ones and broken ones against it. `93 EF` is 難 in Shift_JIS
-//! and broken in EUC-JP; `E9 20`, the end of a French word in windows-1252, is broken in both.
+//! The bytes are decoded in each encoding, and the result gets a weight. Characters that are common
+//! in Japanese text raise the weight; rare and broken ones lower it. `93 EF` is 難 in Shift_JIS and
+//! broken in EUC-JP. `E9 20`, the end of a French word in windows-1252, is broken in both.
 
 use encoding_rs::{DecoderResult, EUC_JP, Encoding, SHIFT_JIS, WINDOWS_1252};
 
@@ -13,10 +13,10 @@ pub struct Guess {
     pub is_sure: bool,
 }
 
-/// Returns the encoding of these bytes, the first of which is not UTF-8. `None` if they are damaged
-/// UTF-8.
+/// Returns the encoding of these bytes, the first of which is not UTF-8. Returns `None` if they are
+/// damaged UTF-8.
 ///
-/// windows-1252 is the last choice: it has a character for each byte, so nothing is lost.
+/// windows-1252 is the last choice. It has a character for every byte, so nothing is lost.
 pub fn guess(bytes: &[u8]) -> Option<Guess> {
     if is_damaged_utf8(bytes) {
         return None;
@@ -32,11 +32,12 @@ pub fn guess(bytes: &[u8]) -> Option<Guess> {
     Some(Guess { encoding, is_sure: best >= SURE && 3 * other <= best })
 }
 
-/// From this weight on the guess is sure, if that of another encoding is at most a third.
+/// The weight from which on a guess is sure, if the weight of the other encoding is at most a
+/// third.
 const SURE: i64 = 4;
 
-/// Returns whether most of what is not ASCII is well-formed UTF-8 of three bytes and more, which
-/// other encodings hardly ever form.
+/// Returns whether most of the text that is not ASCII is well-formed UTF-8 characters of three or
+/// more bytes. Other encodings hardly ever form these.
 fn is_damaged_utf8(bytes: &[u8]) -> bool {
     let (mut wide, mut broken) = (0, 0);
     for chunk in bytes.utf8_chunks() {
@@ -46,12 +47,12 @@ fn is_damaged_utf8(bytes: &[u8]) -> bool {
     wide > broken
 }
 
-/// How much speaks for an encoding.
+/// Returns how much the decoded text resembles Japanese. A positive weight speaks for the encoding.
 fn weight(encoding: &'static Encoding, bytes: &[u8]) -> i64 {
     let mut decoder = encoding.new_decoder_without_bom_handling();
     let mut text = String::with_capacity(3 * bytes.len() + 16);
     let (mut place, mut broken) = (0, 0);
-    // The end of the bytes may cut a character.
+    // A character that is cut by the end of the bytes does not count as broken.
     while place < bytes.len() {
         let (result, read) =
             decoder.decode_to_string_without_replacement(&bytes[place..], &mut text, false);
@@ -79,11 +80,11 @@ fn weight(encoding: &'static Encoding, bytes: &[u8]) -> i64 {
             | '★'
             | '☆' => 3,
             '一'..='鿿' if is_common(found) => 2,
-            // The first bytes of kana in EUC-JP look like these.
+            // In EUC-JP, kana begin with bytes that are these characters in Shift_JIS.
             '｡'..='･' => -1,
-            // A single one is more likely the accented letter of another encoding.
+            // A single one of these is more likely an accented letter of another encoding.
             'ｦ'..='ﾟ' => i64::from(('｡'..='ﾟ').contains(&before)),
-            // The private characters of encodings, which no text has.
+            // Characters of the private use area do not occur in real text.
             '\u{e000}'..='\u{f8ff}' => -8,
             '一'..='鿿' => -1,
             _ => 1,
@@ -93,7 +94,7 @@ fn weight(encoding: &'static Encoding, bytes: &[u8]) -> i64 {
     weight
 }
 
-/// Returns whether a kanji is of the first level of JIS X 0208, the common half.
+/// Returns whether a kanji belongs to the first level of JIS X 0208, the common half.
 fn is_common(kanji: char) -> bool {
     let mut buffer = [0; 4];
     let (bytes, _, is_broken) = EUC_JP.encode(kanji.encode_utf8(&mut buffer));
@@ -150,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn damaged_utf8_is_no_other_encoding() {
+    fn damaged_utf8_is_not_taken_for_another_encoding() {
         assert_eq!(guess(b"\xe3\x83\xe3\x81\x82\xe3\x81\x84\xe3\x81\x86"), None);
     }
 }

@@ -1,4 +1,4 @@
-//! Puzzles read: from arguments, files, workbooks, standard input.
+//! The reading of puzzles from arguments, files, workbooks and standard input.
 
 mod argument;
 mod compressed;
@@ -12,7 +12,7 @@ mod reader;
 mod stream;
 mod workbook;
 
-pub use argument::{is_input, is_no_file};
+pub use argument::{is_input, means_no_file};
 pub use error::{InputError, InputErrorKind};
 pub use piece::{Extent, Found, Piece, Pieces};
 pub use place::{Called, Place, SheetPlace, Source, SourceKind};

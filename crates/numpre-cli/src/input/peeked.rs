@@ -1,19 +1,20 @@
-//! The first bytes of a stream, examined before it is read.
+//! The first bytes of a stream, examined before the stream is read.
 
 use std::io::{self, Cursor, ErrorKind, Read};
 
 /// A stream of bytes from any source.
 pub type Bytes = Box<dyn Read + Send>;
 
-/// The longest signature that is looked for.
+/// The length of the longest signature, in bytes.
 const LONGEST: usize = 8;
 
-/// Which of these signatures a stream begins with, if any, and the whole stream.
+/// Returns the index of the signature that a stream begins with, and the whole stream. The index is
+/// `None` if there is no such signature.
 ///
-/// Reads no more than needed, so that it does not wait for a slow pipe.
+/// Reads no more bytes than needed, so that it does not wait for a slow pipe.
 ///
 /// # Errors
-/// The errors of the stream.
+/// Returns the errors of the stream.
 pub fn peeked(mut stream: Bytes, signatures: &[&[u8]]) -> io::Result<(Option<usize>, Bytes)> {
     let (mut head, mut length) = ([0; LONGEST], 0);
     let found = loop {

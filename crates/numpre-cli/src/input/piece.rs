@@ -1,4 +1,4 @@
-//! A piece of input, as it comes from a source.
+//! A piece of input: the unit that a worker gets.
 
 use super::decoded::FoundEncoding;
 use super::{InputError, Source};
@@ -8,19 +8,20 @@ use std::io;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// What is in one place: a record, or why there is none. It is large, so it is boxed.
+/// A record, or the reason why there is none. A record is large, so it is boxed.
 pub type Found = Box<Result<Record, InputError>>;
 
-/// A piece of input, as it comes from a source.
+/// A piece of input: the unit that a worker gets.
 pub enum Piece {
-    /// Puzzles of a stream, unread, and how many bytes of the input they took.
+    /// Puzzles of a stream that are not parsed yet, and the number of bytes that were read for
+    /// them.
     Batch(Arc<Source>, Arc<Batch>, u64),
     /// A puzzle from an argument or a workbook.
     Single(Arc<Source>, Found),
-    /// A source that cannot be read (any further).
+    /// A source that cannot be read, or not any further.
     Broken(Arc<Source>, io::Error),
-    /// The encoding that was found in a source that is not UTF-8. It comes before the puzzles that
-    /// it is about.
+    /// The encoding that was found in a source that is not UTF-8. This piece comes before the
+    /// puzzles that it is about.
     Encoding(Arc<Source>, FoundEncoding),
 }
 
@@ -35,7 +36,7 @@ impl Piece {
         }
     }
 
-    /// Makes room in the columns for the other fields of its first record.
+    /// Adds columns for the other fields of its first record.
     pub(super) fn make_room(&self, columns: &mut Columns) {
         match self {
             Piece::Batch(_, batch, _) => make_room_for_batch(batch, columns),
@@ -44,7 +45,7 @@ impl Piece {
         }
     }
 
-    /// The text of a stream that it covers.
+    /// Returns the text of its records, if they come from a stream.
     pub fn batch(&self) -> Option<Arc<Batch>> {
         match self {
             Piece::Batch(_, batch, _) => Some(Arc::clone(batch)),
@@ -63,12 +64,12 @@ impl Piece {
         Some(format!("{}: {text}", source.name(texts)))
     }
 
-    /// Returns whether what it says about the source is a guess.
+    /// Returns whether the remark about the source is a guess.
     pub fn is_doubtful(&self) -> bool {
         matches!(self, Piece::Encoding(_, found) if !found.is_sure)
     }
 
-    /// How many bytes of a stream it covers.
+    /// Returns the number of bytes of a stream that were read for it.
     pub fn bytes(&self) -> u64 {
         match self {
             Piece::Batch(_, _, bytes) => *bytes,
@@ -76,15 +77,15 @@ impl Piece {
         }
     }
 
-    /// Reads it: passes on every record in order, or why there is none, until `take` returns true.
-    /// The outer error is that of the source.
+    /// Passes each record in order to `take`, or the reason why there is none, until `take` returns
+    /// true. The outer error means that the source itself cannot be read.
     pub fn records(
         self,
         mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, InputError>>) -> bool,
     ) {
         match self {
             Piece::Batch(source, batch, _) => {
-                // Records are large, so they are passed on where they are made.
+                // Records are large, so each is passed on without being collected in a list.
                 let _ = batch.records().try_for_each(|record| {
                     match take(&source, Ok(record.map_err(InputError::from))) {
                         true => ControlFlow::Break(()),
@@ -98,7 +99,7 @@ impl Piece {
         }
     }
 
-    /// Does the same, but reads of each record only what a search needs.
+    /// Passes each record to `take`, like [`Piece::records`], but reads only what a search needs.
     pub fn items(
         self,
         mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, InputError>>) -> bool,
@@ -131,20 +132,20 @@ pub(super) fn make_room_for_batch(batch: &Batch, columns: &mut Columns) {
     }
 }
 
-/// A source of pieces of work, and what is known about all of them.
+/// A source of pieces of work, and what is known about all of them together.
 pub struct Pieces<N> {
-    /// Returns the next piece, of at most the given number of records.
+    /// A function that returns the next piece, of at most the given number of records.
     pub next: N,
-    /// True if nothing has to be waited for, so that threads are not worth starting.
+    /// True if no input has to be waited for, so that starting threads does not pay.
     pub at_hand: bool,
-    /// How much they are, all together.
+    /// The total amount of work.
     pub extent: Extent,
 }
 
-/// How much there is to do.
+/// The total amount of work of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Extent {
-    /// The number of bytes of input, if it is known.
+    /// The number of bytes of the input; `None` if it is unknown.
     Bytes(Option<u64>),
     /// The number of puzzles to make.
     Puzzles(u64),

@@ -1,4 +1,4 @@
-//! The places of puzzles: arguments, files, cells of a workbook.
+//! The places that puzzles come from: arguments, files, cells of a workbook.
 
 use numpre_formats::Extra;
 use numpre_text::Texts;
@@ -7,15 +7,15 @@ use std::sync::Arc;
 /// One source of puzzles.
 #[derive(Debug)]
 pub struct Source {
-    /// Its place among the sources, from 0.
+    /// Its index among all sources, from 0.
     pub number: usize,
-    /// What it is called.
+    /// Its name.
     pub called: Called,
-    /// What it is.
+    /// Its kind.
     pub kind: SourceKind,
-    /// Its place in a workbook, if it is in one.
+    /// Its place in a workbook; `None` if it is not in one.
     pub sheet: Option<SheetPlace>,
-    /// The text of an argument that is a puzzle.
+    /// The text of an argument that is a puzzle; `None` for other sources.
     pub text: Option<String>,
 }
 
@@ -24,22 +24,22 @@ pub struct Source {
 pub struct SheetPlace {
     /// The name of the sheet.
     pub sheet: String,
-    /// The cell where it begins.
+    /// The cell at the upper left corner of the puzzle, such as `B2`.
     pub cell: String,
 }
 
-/// The name of a source. A part of it depends on the language, so it is made only when it is
-/// needed.
+/// The name of a source. Only messages need it, and an argument's name depends on the language. So
+/// the text is made when it is needed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Called {
-    /// The argument in this place, from 0.
+    /// An argument, by its index from 0.
     Argument(usize),
-    /// By its own name.
+    /// A file, standard input or a cell, by its name.
     Name(String),
 }
 
 impl Source {
-    /// Returns its name in messages.
+    /// Returns its name for messages.
     pub fn name(&self, texts: &Texts) -> String {
         match &self.called {
             Called::Argument(place) => texts.say("argument", &[("number", (place + 1).into())]),
@@ -47,8 +47,8 @@ impl Source {
         }
     }
 
-    /// Returns the same source as the only one.
-    pub fn alone(&self) -> Source {
+    /// Returns the same source as the only one, so that its puzzles need no caption.
+    pub fn as_only(&self) -> Source {
         Source {
             number: self.number,
             called: self.called.clone(),
@@ -59,12 +59,12 @@ impl Source {
     }
 }
 
-/// What a source is.
+/// The kind of a source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SourceKind {
-    /// One puzzle, and the only one.
+    /// The only puzzle, given as an argument.
     Only,
-    /// A puzzle among others.
+    /// One of several puzzles, given as an argument or in a workbook.
     Puzzle,
     /// A file or standard input.
     Stream,
@@ -75,14 +75,14 @@ pub enum SourceKind {
 pub struct Place {
     /// Its source.
     pub source: Arc<Source>,
-    /// Its line there, 1-based.
+    /// Its line there, from 1. In a workbook it is the number of the puzzle.
     pub line: usize,
     /// Its other fields in the input, if the output writes them.
     pub extra: Option<Box<Extra>>,
 }
 
 impl Place {
-    /// This line of a source.
+    /// Returns the place at this line of a source.
     pub fn at(source: &Arc<Source>, line: usize) -> Place {
         Place { source: Arc::clone(source), line, extra: None }
     }
@@ -91,15 +91,15 @@ impl Place {
     /// expected`.
     pub fn message(&self, column: usize, text: &str, texts: &Texts) -> String {
         let name = self.source.name(texts);
-        // The name of a cell contains its place.
+        // The name of a cell already says the place.
         match self.source.sheet {
             Some(_) => format!("{name}: {text}"),
             None => format!("{name}:{}:{column}: {text}", self.line),
         }
     }
 
-    /// Returns the caption of the puzzle; `None` if it is the only one.
-    pub fn shown(&self, texts: &Texts) -> Option<String> {
+    /// Returns the caption above the puzzle; `None` if it is the only one.
+    pub fn caption(&self, texts: &Texts) -> Option<String> {
         match self.source.kind {
             SourceKind::Only => None,
             SourceKind::Puzzle => Some(self.source.name(texts)),

@@ -14,14 +14,14 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 
-/// The columns of a table for the other fields of the input. They are set when the first piece is
-/// read, before the first record is written.
+/// The table columns for the other fields of the input. They are set when the first piece is read,
+/// before the first record is written.
 pub type ExtraColumns = Arc<OnceLock<Columns>>;
 
-/// How many pieces are read in search of the first readable one.
+/// The maximum number of pieces that are read to find the first readable one.
 const LOOK_AHEAD: usize = 100;
 
-/// Reads sources one after the other, each opened when its turn comes.
+/// A reader of several sources, one after another. Each is opened when its turn comes.
 pub struct Reader {
     waiting: VecDeque<(Arc<Source>, Content)>,
     sources: Vec<Arc<Source>>,
@@ -29,10 +29,10 @@ pub struct Reader {
     /// True if an argument is a folder.
     has_folder: bool,
     encoding: EncodingChoice,
-    /// The columns that are set when the first piece is read, if someone asked for them.
+    /// The columns to set when the first piece is read; `None` if the caller needs none.
     columns_to_set: Option<ExtraColumns>,
     current: Option<(Arc<Source>, Box<Stream>)>,
-    /// What is left of a workbook.
+    /// The puzzles of a workbook that were not returned yet.
     sheets: VecDeque<workbook::Item>,
     /// The piece that follows a remark about the current source.
     after_remark: Option<Piece>,
@@ -41,7 +41,7 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// A reader of these inputs, or of standard input if there are none.
+    /// Creates a reader of these inputs, or of standard input if there are none.
     pub fn new(inputs: &Inputs) -> Reader {
         let stdin = [OsString::from("-")];
         let arguments = if inputs.inputs.is_empty() { &stdin[..] } else { &inputs.inputs };
@@ -108,18 +108,19 @@ impl Reader {
         }
     }
 
-    /// All sources.
+    /// Returns all sources.
     pub fn sources(&self) -> Vec<Arc<Source>> {
         self.sources.clone()
     }
 
-    /// Returns whether outputs with fields name the source of each puzzle: there are several, or
-    /// there could be.
+    /// Returns whether outputs with fields name the source of each puzzle. They do if there are
+    /// several sources, or if there is a folder, which may contain several.
     pub fn names_sources(&self) -> bool {
         self.has_folder || self.sources.len() > 1
     }
 
-    /// The files and devices that are still to be read; `None` is standard input.
+    /// Returns the files and devices that are still to be read. `None` in the list is standard
+    /// input.
     pub fn streams(&self) -> Vec<Option<PathBuf>> {
         let stream = |(_, content): &(_, Content)| match content {
             Content::Stdin => Some(None),
@@ -135,15 +136,16 @@ impl Reader {
         self.options.extra = false;
     }
 
-    /// Returns the columns of a table for the other fields of the puzzles. They are set when the
-    /// first piece is read.
+    /// Returns the table columns for the other fields of the puzzles. They are set when the first
+    /// piece is read.
     pub fn columns_to_come(&mut self) -> ExtraColumns {
         Arc::clone(self.columns_to_set.insert(ExtraColumns::default()))
     }
 
-    /// Returns the columns for the other fields of the puzzles. They come from the first record of
-    /// each source that can be examined beforehand: puzzles, files, and the first source in any
-    /// case. What has to be read for that is kept.
+    /// Returns the table columns for the other fields of the puzzles. They come from the first
+    /// record of each source that can be examined in advance: arguments, regular files, and in any
+    /// case the first source. What is read from the first source for that is kept and returned
+    /// later.
     fn columns(&mut self) -> Columns {
         let mut columns = Columns::default();
         if !self.options.extra {
@@ -158,7 +160,7 @@ impl Reader {
         if self.ahead.is_empty()
             && self.waiting.front().is_some_and(|(_, content)| !is_seen(content))
         {
-            // A remark about the source may come before it.
+            // A remark about the source may come before its first record.
             while !matches!(self.ahead.back(), Some(piece) if !matches!(piece, Piece::Encoding(..)))
             {
                 let Some(piece) = self.read_on(1) else { break };
@@ -172,7 +174,7 @@ impl Reader {
             match content {
                 Content::Puzzle(found) => make_room(found, &mut columns),
                 Content::File(path) if is_file(path) => {
-                    // What cannot be read is reported when its turn comes.
+                    // If the file cannot be read, the error is reported when its turn comes.
                     let Ok(file) = File::open(path) else { continue };
                     if let Ok(Opened::Text(mut stream)) =
                         stream::open(Box::new(file), self.encoding, self.options)
@@ -187,13 +189,13 @@ impl Reader {
         columns
     }
 
-    /// Returns whether nothing is left to read but puzzles that were arguments.
+    /// Returns whether only puzzles that were given as arguments are left to read.
     pub fn is_at_hand(&self) -> bool {
         self.current.is_none()
             && self.waiting.iter().all(|(_, content)| matches!(content, Content::Puzzle(_)))
     }
 
-    /// The workbook that is all there is to read, if it is one and has a name.
+    /// Returns the path of the workbook, if one named workbook is all that there is to read.
     pub fn only_workbook(&self) -> Option<PathBuf> {
         match &self.waiting.iter().map(|(_, content)| content).collect::<Vec<_>>()[..] {
             [Content::Workbook(path)] if !self.has_folder => Some(path.clone()),
@@ -201,8 +203,8 @@ impl Reader {
         }
     }
 
-    /// Returns whether there is one puzzle to read and nothing else. What has to be read to find
-    /// out is kept.
+    /// Returns whether there is exactly one puzzle to read and nothing else. What is read to find
+    /// out is kept and returned later.
     pub fn is_one(&mut self) -> bool {
         let (mut puzzles, mut others) = (0, 0);
         while puzzles + others < 2 {
@@ -221,11 +223,12 @@ impl Reader {
         (puzzles, others) == (1, 0)
     }
 
-    /// How many bytes the streams hold in all, if that can be known beforehand.
+    /// Returns the total size of all sources in bytes. Returns `None` if it cannot be known in
+    /// advance.
     pub fn total_bytes(&self) -> Option<u64> {
         let sizes = self.waiting.iter().map(|(_, content)| match content {
             Content::Puzzle(_) | Content::Broken(_) => Some(0),
-            // It is read at once, so there is no progress to show.
+            // A workbook is read at once, so it adds no progress.
             Content::Workbook(_) => Some(0),
             Content::File(path) => {
                 fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len())
@@ -235,7 +238,7 @@ impl Reader {
         sizes.sum()
     }
 
-    /// Returns what it reads as pieces for a run.
+    /// Returns all that it reads as pieces for a run.
     pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
         let (at_hand, total_bytes) = (self.is_at_hand(), self.total_bytes());
         Pieces {
@@ -245,7 +248,7 @@ impl Reader {
         }
     }
 
-    /// Takes the last source away, for a reader of its own.
+    /// Removes the last source and returns a reader of it. Returns `None` if there is no source.
     pub fn split_last(&mut self) -> Option<Reader> {
         let last = self.waiting.pop_back()?;
         self.sources.pop();
@@ -258,7 +261,8 @@ impl Reader {
         self.sources.append(&mut other.sources);
     }
 
-    /// Returns whether the first puzzle has an answer. What has to be read to find out is kept.
+    /// Returns whether the first puzzle comes with an answer. What is read to find out is kept and
+    /// returned later.
     pub fn has_answers(&mut self) -> bool {
         for _ in 0..LOOK_AHEAD {
             let Some(piece) = self.read_on(1) else { return false };
@@ -280,10 +284,11 @@ impl Reader {
         false
     }
 
-    /// The next piece, of at most this many records, or `None` at the end of the last source.
+    /// Returns the next piece, of at most this many records. Returns `None` at the end of the last
+    /// source.
     pub fn next(&mut self, records: usize) -> Option<Piece> {
         if let Some(columns) = self.columns_to_set.take() {
-            // It is set here and nowhere else.
+            // The columns are set only here, so they are set once.
             columns.set(self.columns()).expect("the columns are set once");
         }
         self.ahead.pop_front().or_else(|| self.read_on(records))

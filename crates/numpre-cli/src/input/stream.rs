@@ -1,10 +1,10 @@
-//! A file or standard input as a stream of puzzles. It is decompressed, checked for being a
+//! A file or standard input as a stream of puzzles. It is decompressed, tested for being a
 //! workbook, decoded, and cut into batches.
 
 use super::compressed::decompressed;
 use super::decoded::{Decoded, Finding, FoundEncoding};
 use super::peeked::Bytes;
-use super::workbook::{self, Looked};
+use super::workbook::{self, Examined};
 use crate::args::EncodingChoice;
 use numpre_formats::{Batch, Batches, Options};
 use std::fs::File;
@@ -13,7 +13,7 @@ use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
 use std::sync::atomic::Ordering::Relaxed;
 
-/// What a file or standard input is.
+/// The content of a file or of standard input.
 pub enum Opened {
     /// A text.
     Text(Box<Stream>),
@@ -21,27 +21,27 @@ pub enum Opened {
     Workbook(File),
 }
 
-/// Puzzles of a text, in batches.
+/// A stream of the puzzles in a text, in batches.
 pub struct Stream {
     batches: Batches<Decoded>,
-    /// How many bytes have been read, before anything was decompressed or decoded.
+    /// The number of bytes that were read, before they were decompressed or decoded.
     bytes: Arc<AtomicU64>,
-    /// How many of them have been counted.
+    /// The number of bytes that earlier batches have reported.
     counted: u64,
     finding: Finding,
-    is_told: bool,
+    is_reported: bool,
 }
 
 /// Opens a stream.
 ///
 /// # Errors
-/// The errors of the stream.
+/// Returns the errors of the stream.
 pub fn open(bytes: Bytes, encoding: EncodingChoice, options: Options) -> io::Result<Opened> {
     let count = Arc::new(AtomicU64::new(0));
     let bytes = decompressed(Box::new(Counted { bytes, count: Arc::clone(&count) }))?;
-    let bytes = match workbook::look(bytes)? {
-        Looked::Text(bytes) => bytes,
-        Looked::Workbook(file) => return Ok(Opened::Workbook(file)),
+    let bytes = match workbook::examine(bytes)? {
+        Examined::Text(bytes) => bytes,
+        Examined::Workbook(file) => return Ok(Opened::Workbook(file)),
     };
     let finding = Finding::default();
     let decoded = Decoded::new(bytes, encoding, Arc::clone(&finding));
@@ -51,38 +51,39 @@ pub fn open(bytes: Bytes, encoding: EncodingChoice, options: Options) -> io::Res
         bytes: count,
         counted: 0,
         finding,
-        is_told: false,
+        is_reported: false,
     })))
 }
 
 /// Returns the text of a stream that does not contain puzzles, decompressed and decoded.
 ///
 /// # Errors
-/// The errors of the stream.
+/// Returns the errors of the stream.
 pub fn text(bytes: Bytes) -> io::Result<impl Read> {
     Ok(Decoded::new(decompressed(bytes)?, EncodingChoice::Auto, Finding::default()))
 }
 
 impl Stream {
     /// Returns the next batch of at most this many records, and how many bytes were read for it.
+    /// Returns `None` at the end.
     ///
     /// # Errors
-    /// The errors of the stream.
+    /// Returns the errors of the stream.
     pub fn next_batch(&mut self, records: usize) -> io::Result<Option<(Batch, u64)>> {
         let batch = self.batches.next_batch(records)?;
         let bytes = self.bytes.load(Relaxed);
         Ok(batch.map(|batch| (batch, bytes - std::mem::replace(&mut self.counted, bytes))))
     }
 
-    /// The encoding that was found, once.
+    /// Returns the encoding that was found. Later calls return `None`.
     pub fn found(&mut self) -> Option<FoundEncoding> {
-        let found = self.finding.get().copied().filter(|_| !self.is_told);
-        self.is_told |= found.is_some();
+        let found = self.finding.get().copied().filter(|_| !self.is_reported);
+        self.is_reported |= found.is_some();
         found
     }
 }
 
-/// Counts the bytes that are read.
+/// A reader that counts the bytes that pass through it.
 struct Counted {
     bytes: Bytes,
     count: Arc<AtomicU64>,

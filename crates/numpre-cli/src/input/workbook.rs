@@ -1,4 +1,4 @@
-//! Workbooks (.xlsx, .xlsm) read.
+//! The reading of workbooks (.xlsx, .xlsm).
 
 use super::peeked::{Bytes, peeked};
 use super::piece::Found;
@@ -12,13 +12,13 @@ use std::io::{self, Read, Seek, SeekFrom};
 use std::path::Path;
 use std::sync::Arc;
 
-/// What is in one place of a workbook.
+/// A place in a workbook, and the puzzle or the error there.
 pub type Item = (Arc<Source>, Found);
 
-/// Reads all puzzles of a workbook, and with `keeps_extra` also the other cells of their rows.
+/// Reads all puzzles of a workbook. With `keeps_extra` it also reads the other cells of their rows.
 ///
 /// # Errors
-/// If the file is not a readable workbook: a [`WorkbookError`].
+/// Returns a [`WorkbookError`] if the file is not a readable workbook.
 pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item>> {
     let source = |sheet: &str, cell: &str| {
         let called = match &book.called {
@@ -41,7 +41,8 @@ pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item
     let found = found.into_iter().enumerate();
     let found = found.map(|(place, found)| match found {
         Ok(SheetPuzzle { sheet, cell, puzzle, answer, extra }) => {
-            // A list is a table, and so are its other columns.
+            // A puzzle with other cells in its row comes from a list, which is treated like a CSV
+            // table.
             let format = if extra.is_some() { Format::Csv } else { Format::Line81 };
             let extra = extra.filter(|_| keeps_extra);
             let record =
@@ -58,7 +59,7 @@ pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item
     Ok(found.collect())
 }
 
-/// Returns whether a file is a workbook by its first bytes, or at least by its name.
+/// Returns whether a file is a workbook, by its name or its first bytes.
 pub fn is_workbook(path: &Path) -> bool {
     let is_called_so = is_called(path, &["xlsx", "xlsm", "xls"]);
     let mut head = Vec::new();
@@ -66,37 +67,37 @@ pub fn is_workbook(path: &Path) -> bool {
     is_called_so || (begins().is_ok() && (is_archive(&head) || is_old_workbook(&head)))
 }
 
-/// Returns whether the name of a file ends like one of these.
+/// Returns whether the extension of a file is one of these.
 pub fn is_called(path: &Path, endings: &[&str]) -> bool {
     path.extension()
         .is_some_and(|found| endings.iter().any(|known| found.eq_ignore_ascii_case(known)))
 }
 
 /// A stream whose first bytes were examined.
-pub enum Looked {
+pub enum Examined {
     /// Anything but a workbook.
     Text(Bytes),
-    /// A workbook, copied into a file, because its table of contents is at its end.
+    /// A workbook. It was copied into a file, because its table of contents is at its end.
     Workbook(File),
 }
 
 /// Examines whether a stream is a workbook.
 ///
 /// # Errors
-/// The errors of the stream.
-pub fn look(stream: Bytes) -> io::Result<Looked> {
+/// Returns the errors of the stream.
+pub fn examine(stream: Bytes) -> io::Result<Examined> {
     let (found, whole) = peeked(stream, &[&ARCHIVE, &OLD])?;
     if found.is_none() {
-        return Ok(Looked::Text(whole));
+        return Ok(Examined::Text(whole));
     }
-    // The file has no name in any folder, so nothing is left of it however the run ends.
+    // The file has no name in any folder, so it disappears however the run ends.
     let mut file = tempfile::tempfile()?;
     let copied = io::copy(&mut whole.take(STREAM_LIMIT + 1), &mut file)?;
     if copied > STREAM_LIMIT {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
     file.seek(SeekFrom::Start(0))?;
-    Ok(Looked::Workbook(file))
+    Ok(Examined::Workbook(file))
 }
 
 /// The largest workbook that is read from a stream, in bytes: 1 GiB.

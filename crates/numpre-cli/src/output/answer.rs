@@ -1,4 +1,4 @@
-//! What a command found about a puzzle, and what a run and every output need of it.
+//! The answer of a command to one puzzle: what a run and every output need to know about it.
 
 use super::view::View;
 use crate::exit::Exit;
@@ -6,12 +6,13 @@ use numpre::{Cell, Grid, Rank};
 use numpre_api::row::{Column, Row};
 use numpre_text::Texts;
 
-/// What a command found about one puzzle.
+/// The answer of a command to one puzzle.
 ///
-/// A run counts it and reports it; an output writes it as a row of values, as a line, or as a page
-/// for people. Results that only become part of something else (a picture, a sum, a puzzle in
-/// another format) have no such form, and never reach an output: for them the provided methods are
-/// enough.
+/// A run counts answers and reports messages about them. An output writes each as a row of values,
+/// as a line, or as a page for people.
+///
+/// Some results never reach an output: they become part of a picture, a sum, or a text in another
+/// format. For these the provided methods are enough.
 pub trait Answer: 'static {
     /// True if the `grid` output puts a blank line after each answer.
     const IS_SPACED: bool = true;
@@ -19,36 +20,37 @@ pub trait Answer: 'static {
     /// True if the `grid` output ends with a count of all answers.
     const IS_COUNTED: bool = true;
 
-    /// The name under which it is counted: the status of the contract, for instance.
+    /// Returns the name under which the answer is counted, such as its status in the contract.
     fn status(&self) -> &'static str;
 
-    /// What it means for the exit code.
+    /// Returns the exit code that the answer asks for.
     fn exit(&self) -> Exit;
 
-    /// The rank of the puzzle, if it was rated. It is counted by
-    /// [`rank_name`](crate::ground::rank_name).
+    /// Returns the rank of the puzzle, if it was rated. It is counted under the name that
+    /// [`rank_name`] returns.
     fn rank(&self) -> Option<Rank> {
         None
     }
 
-    /// The message about it on standard error, if any.
+    /// Returns the message about the answer on standard error, if any.
     fn remark(&self, texts: &Texts) -> Option<String> {
         let _ = texts;
         None
     }
 
-    /// The board and the cell on it that the remark is about, if that may be revealed.
+    /// Returns the board, and the cell on it that the remark is about. Returns `None` if there is
+    /// none, or if it must not be revealed.
     fn wrong_cell(&self) -> Option<(Grid, Cell)> {
         None
     }
 
-    /// What is reported once at the end, with a count: names of messages that take `count` and the
-    /// first `place`.
+    /// Returns the names of what is reported once at the end, with a count. They are names of
+    /// messages that take the values `count` and `place`, the first place.
     fn sums(&self) -> &[&'static str] {
         &[]
     }
 
-    /// The columns of a table of such answers. They are fields of the row.
+    /// Returns the columns of a table of such answers. They are fields of the row.
     fn columns() -> &'static [Column]
     where
         Self: Sized,
@@ -62,7 +64,7 @@ pub trait Answer: 'static {
         unreachable!("{}", no_output::<Self>());
     }
 
-    /// Appends the `line` output, without the end of the line.
+    /// Appends the `line` output, without the line end.
     fn line(&self, line: &mut Vec<u8>) {
         let _ = line;
         unreachable!("{}", no_output::<Self>());
@@ -74,7 +76,7 @@ pub trait Answer: 'static {
         unreachable!("{}", no_output::<Self>());
     }
 
-    /// Writes what is above the first answer in the `grid` output.
+    /// Writes the text above the first answer in the `grid` output.
     fn head(view: &mut View<'_>)
     where
         Self: Sized,
@@ -87,16 +89,17 @@ fn no_output<A: ?Sized>() -> String {
     format!("{} becomes part of something else and reaches no output", std::any::type_name::<A>())
 }
 
-/// How many puzzles came out how.
+/// The number of answers of each status, and the exit code of all together.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
-    /// Ordered by name, so that ranks are in order. There are only a few.
+    /// The counts, in the order of their names, so that ranks are in order. There are only a few
+    /// names.
     counts: Vec<(&'static str, u64)>,
     exit: Exit,
 }
 
 impl Tally {
-    /// Adds to the count of a status.
+    /// Adds to the count of a status, and takes the exit code into account.
     pub fn count(&mut self, status: &'static str, count: u64, exit: Exit) {
         let is_it = |name: &str| std::ptr::eq(name, status) || name == status;
         match self.counts.iter_mut().find(|(name, _)| is_it(name)) {
@@ -117,12 +120,12 @@ impl Tally {
         self.exit = self.exit.max(other.exit);
     }
 
-    /// Notes an exit that belongs to no puzzle.
+    /// Takes an exit code into account that does not belong to an answer.
     pub fn note(&mut self, exit: Exit) {
         self.exit = self.exit.max(exit);
     }
 
-    /// Returns the worst exit.
+    /// Returns the worst exit code.
     pub fn exit(&self) -> Exit {
         self.exit
     }
@@ -132,13 +135,13 @@ impl Tally {
         self.counts.iter().copied()
     }
 
-    /// Returns the counts of some statuses only.
+    /// Returns a tally of only some statuses, with the same exit code.
     pub fn of(&self, is_counted: impl Fn(&str) -> bool) -> Tally {
         let counts = self.counts().filter(|(status, _)| is_counted(status)).collect();
         Tally { counts, exit: self.exit }
     }
 
-    /// Returns the total.
+    /// Returns the number of all answers.
     pub fn total(&self) -> u64 {
         self.counts.iter().map(|(_, count)| count).sum()
     }

@@ -1,7 +1,7 @@
-//! Framed boards, side by side if they fit.
+//! Boards in frames, side by side if they fit.
 //!
 //! ```text
-//! Puzzle                      Answer  ' = given
+//! Puzzle                       Solution  ' given
 //! ┌───────┬───────┬───────┐    ┌───────┬───────┬───────┐
 //! │ 8 · · │ · · · │ · · · │    │ 8'1 2 │ 7 5 3 │ 6 4 9 │
 //! │ · · 3 │ 6 · · │ · · · │    │ 9 4 3'│ 6'8 2 │ 1 7 5 │
@@ -16,46 +16,46 @@ use numpre::{Cell, Digit};
 pub struct Board<'a> {
     /// The caption above it, if any.
     pub caption: Option<Caption>,
-    /// What is drawn in each cell.
+    /// Returns the content of each cell.
     pub face: &'a dyn Fn(Cell) -> Face,
 }
 
 /// The caption above a board.
 pub struct Caption {
-    /// Its name.
+    /// The name of the board.
     pub name: String,
-    /// What its signs mean.
+    /// The explanation of its signs.
     pub signs: String,
 }
 
-/// What is drawn in a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Face {
     /// Its digit.
     pub digit: Option<Digit>,
-    /// Its mark, which is visible without colours too.
+    /// Its mark, which is a sign in the text, so it does not depend on colours.
     pub mark: Mark,
 }
 
-/// What is marked in a cell.
+/// The mark of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mark {
-    /// A given on a board of givens.
+    /// A given on a board that shows only the puzzle.
     Given,
-    /// A given among others.
+    /// A given on a board that also has other digits.
     GivenAmongOthers,
-    /// A digit that was found.
+    /// A digit that was found by the search.
     Found,
-    /// A digit that was placed by hand.
+    /// A placed digit: it is in the input, but is not a given.
     Placed,
-    /// A digit that differs from the other board.
+    /// A digit that differs from the same cell of the other solution.
     Different,
-    /// Against the rules.
+    /// A cell that breaks the rules.
     Wrong,
 }
 
 impl Mark {
-    /// The sign after the digit.
+    /// Returns the sign after the digit.
     pub const fn sign(self) -> &'static str {
         match self {
             Mark::Given | Mark::Found => " ",
@@ -77,10 +77,11 @@ impl Mark {
     }
 }
 
-/// Cells are close together: after each digit there is room for its sign.
-const SPACING: Spacing = Spacing { before: 1, between: 0, behind: 0 };
+/// The spacing of a board. The cells are close together: each is a digit and the place for its
+/// sign.
+const SPACING: Spacing = Spacing { before: 1, between: 0, after: 0 };
 
-/// Returns the boards line by line, side by side if they fit.
+/// Returns the lines of the boards, side by side if they fit.
 pub fn draw(boards: &[Board<'_>], style: Style) -> Vec<String> {
     let drawings: Vec<Drawing> = boards.iter().map(|board| drawing(board, style)).collect();
     layout::placed(&drawings, style.width)
@@ -98,7 +99,7 @@ fn drawing(board: &Board<'_>, style: Style) -> Drawing {
     caption.into_iter().chain(framed(&cells, SPACING, style)).collect()
 }
 
-/// Returns a digit and its sign. A blank has a sign only if it is wrong.
+/// Returns a digit and its sign, padded to two columns. A blank has a sign only if it is wrong.
 fn written(Face { digit, mark }: Face, style: Style) -> StyledText {
     let mut text = StyledText::default();
     match digit {
@@ -113,7 +114,7 @@ fn written(Face { digit, mark }: Face, style: Style) -> StyledText {
     text
 }
 
-/// The signs that frames are made of.
+/// The characters of a frame.
 struct Signs {
     rules: [[&'static str; 3]; 3],
     across: &'static str,
@@ -126,23 +127,23 @@ const LINES: Signs =
     };
 const ASCII: Signs = Signs { rules: [["+", "+", "+"]; 3], across: "-", down: "|" };
 
-/// The sign of a blank.
+/// Returns the sign of a blank.
 const fn blank(style: Style) -> &'static str {
     if style.unicode { "·" } else { "." }
 }
 
-/// How many columns are left free in a block: before its cells, between them, after them.
+/// The numbers of free columns in a block: before its cells, between them, after them.
 #[derive(Clone, Copy, Debug)]
 struct Spacing {
-    /// Before the first.
+    /// Before the first cell.
     pub before: usize,
-    /// Between two.
+    /// Between two cells.
     pub between: usize,
-    /// After the last.
-    pub behind: usize,
+    /// After the last cell.
+    pub after: usize,
 }
 
-/// The widths of the columns of these 81 cells.
+/// Returns the width of each of the nine columns, from the 81 cells.
 fn columns(cells: &[Vec<StyledText>]) -> [usize; 9] {
     let widest = |lines: &Vec<StyledText>| lines.iter().map(StyledText::width).max().unwrap_or(0);
     std::array::from_fn(|column| {
@@ -150,7 +151,7 @@ fn columns(cells: &[Vec<StyledText>]) -> [usize; 9] {
     })
 }
 
-/// Returns the 81 cells in a frame, line by line. All cells of a row have the same number of lines.
+/// Returns the lines of the 81 cells in a frame. Cells with fewer lines than others are filled up.
 fn framed(cells: &[Vec<StyledText>], spacing: Spacing, style: Style) -> Vec<StyledText> {
     let signs = if style.unicode { &LINES } else { &ASCII };
     let widths = columns(cells);
@@ -158,7 +159,7 @@ fn framed(cells: &[Vec<StyledText>], spacing: Spacing, style: Style) -> Vec<Styl
         let [left, middle, right] = signs.rules[which];
         let inside = |block: &[usize]| {
             signs.across.repeat(
-                block.iter().sum::<usize>() + spacing.before + 2 * spacing.between + spacing.behind,
+                block.iter().sum::<usize>() + spacing.before + 2 * spacing.between + spacing.after,
             )
         };
         let blocks: Vec<String> = widths.chunks(3).map(inside).collect();
@@ -183,7 +184,7 @@ fn framed(cells: &[Vec<StyledText>], spacing: Spacing, style: Style) -> Vec<Styl
                 }
                 line.pad_to(end);
                 if column % 3 == 2 {
-                    line.space(spacing.behind);
+                    line.space(spacing.after);
                     line.add(signs.down, Tone::Faint, style.color);
                 }
             }

@@ -1,7 +1,22 @@
 //! Tables: `--output csv`, and the rows of `--output xlsx`.
 //!
-//! The cells are the fields of the JSON output, and after them those that the input has besides the
-//! puzzle. A list or an object stays JSON, in one cell.
+//! The cells are the fields of the JSON output, followed by the fields that the input has in
+//! addition to the puzzle. A list or an object is written as JSON in one cell.
+//!
+//! For example, `numpre check --output csv a.csv b.csv`, where a.csv has the columns `puzzle`, `id`
+//! and `status`:
+//!
+//! ```text
+//! columns of the answer                    source  columns of the input
+//! line  puzzle  status  solution  …  error  source  id  input_status
+//! 2     53..7…  unique  534678…             a.csv   17  new
+//! 2     8.....  unique  812753…             b.csv
+//! ```
+//!
+//! The columns are decided before the first row, from the first record of each file. `status` of
+//! the input gets the prefix `input_`, because the answer has that name. A field that appears only
+//! in a later record has no column. The run counts such records and reports their number at the
+//! end.
 
 use super::answer::Answer;
 use super::extra::{ExtraFields, set_invalid};
@@ -13,11 +28,11 @@ use numpre_api::row::{Row, Value};
 use numpre_text::Texts;
 use std::io::Write;
 
-/// Makes the cells of rows, each as text.
+/// Makes the cells of rows, each as text. A worker has one.
 struct Cells {
     texts: Texts,
     extra: ExtraFields,
-    /// The row and the cell under way, kept for their memory.
+    /// The current row and cell. They are kept for reuse, to save allocations.
     row: Row,
     cell: Vec<u8>,
 }
@@ -28,7 +43,8 @@ impl Cells {
         Cells { texts, extra: extra.clone(), row: Row::default(), cell: Vec::new() }
     }
 
-    /// Passes on the cells of an answer. Returns false if a field of the input has no column.
+    /// Passes the cells of an answer to `take`. Returns false if a field of the input has no
+    /// column.
     fn of<A: Answer>(
         &mut self,
         place: Option<&Place>,
@@ -41,7 +57,8 @@ impl Cells {
         self.of_row::<A>(place, take)
     }
 
-    /// Passes on the cells of a puzzle that could not be read.
+    /// Passes the cells of a puzzle that could not be read to `take`. Returns false if a field of
+    /// the input has no column.
     fn of_invalid<A: Answer>(
         &mut self,
         place: &Place,
@@ -89,14 +106,14 @@ fn write_value(value: &Value, cell: &mut Vec<u8>) {
     }
 }
 
-/// Writes answers as CSV, with a heading.
+/// A writer of answers as CSV with a heading.
 pub struct Csv {
     cells: Cells,
     line: CsvLine,
 }
 
 impl Csv {
-    /// A writer of tables with these further columns.
+    /// Creates a writer of tables with these further columns.
     pub fn new(extra: &ExtraFields) -> Csv {
         Csv { cells: Cells::new(extra), line: CsvLine::default() }
     }
@@ -121,7 +138,7 @@ impl Csv {
         is_whole
     }
 
-    /// Writes why a puzzle could not be read.
+    /// Writes the row of a puzzle that could not be read.
     pub fn write_invalid<A: Answer>(
         &mut self,
         place: &Place,
@@ -135,14 +152,14 @@ impl Csv {
     }
 }
 
-/// A line of CSV under way.
+/// The cells of the current line of CSV.
 #[derive(Default)]
 struct CsvLine {
     text: Vec<u8>,
-    /// Where each cell ends in the text.
+    /// The end of each cell in the text.
     ends: Vec<usize>,
-    /// True if a cell begins or ends with white space. Readers may drop that from a cell without
-    /// quotes, so all cells of the line get quotes.
+    /// True if a cell begins or ends with white space. Readers may strip white space from a cell
+    /// without quotes, so then all cells of the line get quotes.
     has_edge: bool,
 }
 
@@ -178,7 +195,7 @@ impl CsvLine {
     }
 }
 
-/// Appends a cell in quotes. A quote inside is written twice.
+/// Appends a cell in quotes. A quote inside it is doubled.
 fn write_quoted(cell: &[u8], out: &mut Vec<u8>) {
     out.push(b'"');
     for &byte in cell {
@@ -193,14 +210,14 @@ fn write_quoted(cell: &[u8], out: &mut Vec<u8>) {
 /// A row of a workbook: the text of each cell.
 pub type TableRow = Vec<String>;
 
-/// Writes answers as rows of a workbook, the first of which is the heading.
+/// A format that writes answers as rows of a workbook. The first row is the heading.
 pub struct TableFormat {
     cells: Cells,
     out: Vec<TableRow>,
 }
 
 impl TableFormat {
-    /// A writer of tables with these further columns.
+    /// Creates a format of tables with these further columns.
     pub fn new(extra: &ExtraFields) -> TableFormat {
         TableFormat { cells: Cells::new(extra), out: Vec::new() }
     }
@@ -244,7 +261,7 @@ mod tests {
 
     fn line(cells: &[&str]) -> String {
         let (mut line, mut out) = (CsvLine::default(), Vec::new());
-        // The second line is written as if there had been no first one.
+        // The line is written twice, to show that nothing of the first line is left in the second.
         for _ in 0..2 {
             out.clear();
             cells.iter().for_each(|cell| line.push(cell));
@@ -258,7 +275,7 @@ mod tests {
         assert_eq!(line(&["", "a", "", "b c", ""]), ",a,,b c,\n");
         assert_eq!(line(&["a,b", "c"]), "\"a,b\",c\n");
         assert_eq!(line(&["say \"x\"", "two\nlines"]), "\"say \"\"x\"\"\",\"two\nlines\"\n");
-        // The line end is white space at the edge of a cell.
+        // A line end is white space at the edge of a cell, so all cells get quotes.
         assert_eq!(line(&["", "a\n", "b"]), "\"\",\"a\n\",\"b\"\n");
     }
 }

@@ -1,5 +1,5 @@
-//! The fields after those of an answer, in outputs that have fields: the source of a puzzle, and
-//! what the input has besides the puzzle.
+//! The fields after the fields of an answer, in outputs that have fields: the source of a puzzle,
+//! and the fields that the input has in addition to the puzzle.
 
 use crate::input::{ExtraColumns, InputError, Place};
 use numpre_api::row::{Column, Row};
@@ -9,20 +9,20 @@ use std::borrow::Cow;
 
 /// The field that names the source.
 pub const SOURCE: &str = "source";
-/// Fields that are not listed among the columns of answers.
+/// Names that no field of the input may have, although they are not columns of answers.
 const RESERVED: [&str; 3] = [SOURCE, "code", "column"];
 
-/// The fields after those of an answer.
+/// The fields after the fields of an answer.
 #[derive(Clone, Debug, Default)]
 pub struct ExtraFields {
-    /// True if the source is named, since there are several.
+    /// True if rows name the source, because there are several.
     pub source: bool,
-    /// The further columns of a table. They are known when the first piece of input is read.
+    /// The further columns of a table. They are set when the first piece of input is read.
     pub columns: ExtraColumns,
 }
 
 impl ExtraFields {
-    /// Returns the heading of a table with these columns.
+    /// Returns the heading of a table: `ours`, then the further columns.
     pub fn heading(&self, ours: &'static [Column]) -> Vec<Cow<'_, str>> {
         let mut heading: Vec<Cow<'_, str>> = ours.iter().map(|ours| ours.name.into()).collect();
         heading.extend(self.source.then_some(SOURCE.into()));
@@ -33,8 +33,8 @@ impl ExtraFields {
     }
 }
 
-/// Returns the name of a field of the input among ours. If it is one of ours, `input_` is put
-/// before it, as often as it takes to differ from all others.
+/// Returns the name of a field of the input in the output. If it is one of our names, it gets the
+/// prefix `input_`, as often as needed to differ from all other names.
 pub fn shown_name<'n>(
     name: &'n str,
     ours: &[Column],
@@ -52,7 +52,7 @@ pub fn shown_name<'n>(
 /// Adds the fields of a puzzle that could not be read to an empty row.
 pub fn set_invalid(row: &mut Row, place: &Place, error: &InputError, texts: &Texts) {
     row.set("line", place.line);
-    // Usually there are no 81 cells to show.
+    // Most unreadable puzzles do not have 81 cells, so there is no board to show.
     row.set("puzzle", error.puzzle.as_deref().copied());
     row.set("status", "invalid");
     row.set("error", error.wrong.text(texts));

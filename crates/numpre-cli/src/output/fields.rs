@@ -1,4 +1,4 @@
-//! Objects inside of rows: clashes and steps.
+//! Objects inside rows: clashes and steps.
 
 use numpre::Grid;
 use numpre::check::Clash;
@@ -7,7 +7,7 @@ use numpre_api::row::Value;
 use numpre_text::Texts;
 use std::borrow::Cow;
 
-/// Appends the 81 characters of a board, `.` for a blank.
+/// Appends the 81 characters of a board, with `.` for a blank.
 pub fn digits(grid: &Grid, line: &mut Vec<u8>) {
     line.extend_from_slice(&grid.to_line(b'.'));
 }
@@ -17,7 +17,7 @@ pub fn object<const N: usize>(fields: [(&'static str, Value); N]) -> Value {
     Value::Object(fields.map(|(name, value)| (Cow::Borrowed(name), value)).into())
 }
 
-/// Returns a clash: `{"house":"c6","digit":7,"cells":["r4c6","r5c6"]}`.
+/// Returns a clash as an object: `{"house":"c6","digit":7,"cells":["r4c6","r5c6"]}`.
 pub fn clash(clash: &Clash) -> Value {
     let Clash { house, digit, cells } = *clash;
     object([
@@ -27,18 +27,18 @@ pub fn clash(clash: &Clash) -> Value {
     ])
 }
 
-/// Returns steps with the fields of the contract, each with its text in this language.
+/// Returns steps as a list of objects, each with its sentences in this language.
 pub fn steps(steps: &[Step], texts: &Texts) -> Value {
     Value::List(steps.iter().map(|found| step(found, texts)).collect())
 }
 
-/// Returns a step:
+/// Returns a step as an object:
 ///
 /// ```text
 /// {"technique":"naked-single","placements":[{"cell":"r5c5","digit":5}],"eliminations":[],
 ///  "evidence":{…},"rests_on":[…],"text":"…"}
 /// ```
-/// A refutation also has a `line`, which contains the steps that lead to the contradiction.
+/// A refutation also has the field `line`, which contains the steps that lead to the contradiction.
 fn step(step: &Step, texts: &Texts) -> Value {
     let placement = |&(cell, digit): &(numpre::Cell, numpre::Digit)| {
         object([("cell", cell.to_string().into()), ("digit", digit.get().into())])
@@ -57,8 +57,8 @@ fn step(step: &Step, texts: &Texts) -> Value {
     Value::Object(fields)
 }
 
-/// Returns what a step looks at. Of a refutation these are only the candidates of the cell, because
-/// its steps are in the line.
+/// Returns the evidence of a step. For a refutation it is only the candidates of the cell, because
+/// the steps are in the field `line`.
 fn evidence(evidence: &Evidence) -> Value {
     match evidence {
         Evidence::Refutation { candidates, .. } => {
@@ -68,8 +68,8 @@ fn evidence(evidence: &Evidence) -> Value {
     }
 }
 
-/// Returns what is assumed, the steps from there, the contradiction, and what each of these rests
-/// on.
+/// Returns the line of a refutation: the assumption, the steps from there, the contradiction, and
+/// the premises of each.
 fn line(refutation: &Refutation, texts: &Texts) -> Value {
     object([
         ("assume", Value::of(&refutation.assumption)),

@@ -1,21 +1,21 @@
-//! How answers become parts of the output: text, rows of a table, or something else.
+//! The conversion of answers to parts of the output: text, rows of a table, or something else.
 
 use super::answer::Tally;
 use crate::input::{InputError, Place};
 
-/// Writes answers of one kind, and keeps what it wrote until a worker has finished a piece of
-/// input. Its parts are taken through [`AsMut`].
+/// A writer of answers of one kind. It collects parts of the output until a worker has finished a
+/// piece of input. Then the parts are taken through [`AsMut`].
 pub trait Format<A> {
     /// Writes what comes before the first answer.
     fn head(&mut self) {}
 
-    /// Writes an answer. Something that was made, and not read, has no place.
+    /// Writes an answer. `place` is `None` for an answer that was made and not read.
     ///
-    /// Returns false if some field that the input has besides the puzzle has no column.
+    /// Returns false if a field that the input has in addition to the puzzle has no column.
     fn write(&mut self, place: Option<&Place>, answer: A) -> bool;
 
-    /// Writes, instead of an answer, that a puzzle could not be read. Returns the same as
-    /// [`Format::write`].
+    /// Writes, instead of an answer, that a puzzle could not be read. Returns false as
+    /// [`Format::write`] does.
     fn write_invalid(&mut self, place: &Place, error: &InputError) -> bool;
 
     /// Writes what comes after the last answer.
@@ -23,11 +23,11 @@ pub trait Format<A> {
         let _ = tally;
     }
 
-    /// The number of parts that are written and not taken yet.
+    /// Returns the number of parts that were written and not taken yet.
     fn length(&self) -> usize;
 }
 
-/// Turns each answer into one part, or none, by a function.
+/// A format that turns each answer into one part or none.
 pub struct Mapped<A, T> {
     part: fn(&Place, A) -> Option<T>,
     invalid: fn(&Place, &InputError) -> Option<T>,
@@ -35,7 +35,7 @@ pub struct Mapped<A, T> {
 }
 
 impl<A, T> Mapped<A, T> {
-    /// A format that makes parts by these functions: of answers, and of puzzles that could not be
+    /// Creates a format with two functions, one for answers and one for puzzles that could not be
     /// read.
     pub fn new(
         part: fn(&Place, A) -> Option<T>,

@@ -1,5 +1,5 @@
-//! `--output json`: one object per line, with the fields of the contract, and after them the fields
-//! that the input has besides the puzzle.
+//! `--output json`: one object per line, with the fields of the contract, followed by the fields
+//! that the input has in addition to the puzzle.
 
 use super::answer::Answer;
 use super::extra::{ExtraFields, SOURCE, set_invalid, shown_name};
@@ -9,17 +9,17 @@ use numpre_api::row::{Column, Row};
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// Writes answers as JSON lines.
+/// A writer of answers as JSON lines.
 pub struct Json {
-    /// Programs read the output, so it is always in English.
+    /// The texts, which are always English, because programs read this output.
     texts: Texts,
     names_source: bool,
-    /// The row under way, kept for its memory.
+    /// The current row. It is kept for reuse, to save allocations.
     row: Row,
 }
 
 impl Json {
-    /// A writer that names the source if these fields do.
+    /// Creates a writer. It names the source if `extra` does.
     pub fn new(extra: &ExtraFields) -> Json {
         let texts = Texts::new(&language::english());
         Json { texts, names_source: extra.source, row: Row::default() }
@@ -33,7 +33,7 @@ impl Json {
         self.write_row(place, A::columns(), out);
     }
 
-    /// Writes why a puzzle could not be read.
+    /// Writes the object of a puzzle that could not be read.
     pub fn write_invalid<A: Answer>(
         &mut self,
         place: &Place,
@@ -57,8 +57,7 @@ impl Json {
         out.push(b'\n');
     }
 
-    /// Adds the source, and the fields that the input has besides the puzzle, to an object that is
-    /// still open.
+    /// Appends the source and the other fields of the input to an object that is not closed yet.
     fn write_extra(&self, place: &Place, columns: &[Column], out: &mut Vec<u8>) {
         let mut field = |name: &str, value: &str| {
             out.push(b',');
@@ -78,7 +77,7 @@ impl Json {
     }
 }
 
-/// Appends something as JSON.
+/// Appends a value as JSON.
 pub fn write(found: &(impl Serialize + ?Sized), out: &mut Vec<u8>) {
     serde_json::to_writer(out, found)
         .expect("a vector takes everything, and our fields have names that JSON allows");

@@ -1,22 +1,31 @@
-//! Drawings side by side if there is room, else below each other.
+//! The layout of drawings: side by side if there is room, else one below the other.
 
 use super::style::StyledText;
 
-/// The gap between drawings, if there is room and if there is little.
+/// The gaps between drawings in columns: the usual one, and one for narrow screens.
 const GAPS: [usize; 2] = [4, 2];
 
-/// A drawing: its lines.
+/// The lines of a drawing.
 pub type Drawing = Vec<StyledText>;
 
-/// Returns the drawings line by line, no wider than this if possible. If not all fit side by side,
-/// the last ones do: those that are to be compared.
+/// Returns the lines of the drawings, no wider than `width` if possible. If they do not all fit
+/// side by side, as many of the last ones as possible do, because these are the ones to compare.
+///
+/// For example, three boards 25 columns wide:
+///
+/// ```text
+/// width 83:  puzzle    solution 1    solution 2      3 × 25 + 2 × 4 = 83
+/// width 60:  puzzle                                  2 × 25 + 4 = 54 fits
+///           solution 1    solution 2
+/// width 40:  all three one below the other
+/// ```
 pub fn placed(drawings: &[Drawing], width: usize) -> Vec<String> {
     let widths: Vec<usize> = drawings
         .iter()
         .map(|drawing| drawing.iter().map(StyledText::width).max().unwrap_or(0))
         .collect();
     let needed = |count: usize, gap: usize| {
-        // The widest place that many neighbours take.
+        // The widest group of `count` neighbours.
         widths
             .windows(count)
             .map(|widths| widths.iter().sum::<usize>() + gap * (count - 1))
@@ -68,7 +77,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_beside_each_other_as_fit() {
+    fn as_many_drawings_side_by_side_as_fit() {
         let drawings = [drawing(&["aaaa", "a"]), drawing(&["b", "bbbb"]), drawing(&["cccc"])];
         assert_eq!(placed(&drawings, 20), ["aaaa    b", "a       bbbb    cccc"]);
         assert_eq!(placed(&drawings, 19), ["aaaa  b", "a     bbbb  cccc"]);

@@ -1,4 +1,5 @@
-//! Answers written: as text in four outputs, as rows of a workbook, or as parts of something else.
+//! The writing of answers: as text in four outputs, as rows of a workbook, or as parts of something
+//! else.
 
 mod answer;
 mod board;

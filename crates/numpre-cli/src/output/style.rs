@@ -1,23 +1,23 @@
-//! How text for people looks: colours, and the columns that it takes.
+//! The look of text for people: its colours, and its width in columns.
 
 use anstyle::AnsiColor;
 use unicode_width::UnicodeWidthStr;
 
-/// How boards and words look. Every worker has a copy.
+/// The style of boards and words. Every worker has a copy.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     /// True if colours may be used.
     pub color: bool,
-    /// True if more than ASCII may be used for frames.
+    /// True if characters beyond ASCII may be used, for frames and signs.
     pub unicode: bool,
-    /// How many columns a line may take.
+    /// The maximum width of a line, in columns.
     pub width: usize,
 }
 
-/// What a piece of text means, for its colour.
+/// The meaning of a piece of text, which decides its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tone {
-    /// As it is.
+    /// Ordinary text.
     Plain,
     /// A heading, a given.
     Strong,
@@ -25,11 +25,11 @@ pub enum Tone {
     Faint,
     /// A digit that was found.
     Found,
-    /// All is well.
+    /// Something is in order.
     Good,
-    /// Worth a look.
+    /// Something may be wrong.
     Doubtful,
-    /// Wrong.
+    /// Something is wrong.
     Bad,
 }
 
@@ -47,7 +47,7 @@ impl Tone {
         }
     }
 
-    /// Returns the text in this tone, if colours are wanted.
+    /// Returns the text in this tone if colours are wanted, else the plain text.
     pub fn paint(self, text: &str, color: bool) -> String {
         if !color || self == Tone::Plain || text.is_empty() {
             return text.to_owned();
@@ -57,7 +57,7 @@ impl Tone {
     }
 }
 
-/// Text with its colours, and how many columns it takes.
+/// Text with its colours, and its width.
 #[derive(Clone, Debug, Default)]
 pub struct StyledText {
     text: String,
@@ -65,7 +65,7 @@ pub struct StyledText {
 }
 
 impl StyledText {
-    /// How many columns it takes.
+    /// Returns its width in columns.
     pub fn width(&self) -> usize {
         self.width
     }
@@ -76,13 +76,13 @@ impl StyledText {
         self.text += &tone.paint(text, color);
     }
 
-    /// Adds this number of blanks.
+    /// Adds this number of spaces.
     pub fn space(&mut self, columns: usize) {
         self.text.extend(std::iter::repeat_n(' ', columns));
         self.width += columns;
     }
 
-    /// Adds blanks up to this width.
+    /// Adds spaces up to this width.
     pub fn pad_to(&mut self, width: usize) {
         self.space(width.saturating_sub(self.width));
     }
@@ -93,7 +93,7 @@ impl StyledText {
         self.width += other.width;
     }
 
-    /// The text, without the blanks at its end.
+    /// Returns the text without the spaces at its end.
     pub fn into_line(mut self) -> String {
         self.text.truncate(self.text.trim_end_matches(' ').len());
         self.text

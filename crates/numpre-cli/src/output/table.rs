@@ -1,15 +1,14 @@
-//! Tables for people: columns as wide as their content, or in a narrow terminal a list for each
-//! row.
+//! Tables for people. A narrow terminal gets a list for each row instead.
 
 use super::style::Style;
 use super::style::Tone;
 use crate::terminal::wrap::columns;
 
-/// The gap between columns, and the indent of the list of a row.
+/// The gap between two columns, and the indent of the lines of a list, in columns.
 const GAP: usize = 2;
 
-/// Returns the rows as lines. The first row is the heading. The first column is aligned left, the
-/// others right.
+/// Returns the rows as lines, with columns as wide as their content. The first row is the heading.
+/// The first column is aligned left, the others right. If a line would be too long, returns lists.
 pub fn table(rows: &[Vec<String>], style: Style) -> Vec<String> {
     let widths = widths(rows);
     if widths.iter().sum::<usize>() + GAP * widths.len().saturating_sub(1) > style.width {
@@ -33,8 +32,8 @@ pub fn table(rows: &[Vec<String>], style: Style) -> Vec<String> {
     rows.iter().enumerate().map(line).collect()
 }
 
-/// Returns the first cell of the heading; then for each row its first cell, and its other cells
-/// under the names of the columns.
+/// Returns the first cell of the heading. Then come, for each row, its first cell, and its other
+/// cells with the names of their columns.
 fn lists(rows: &[Vec<String>], style: Style) -> Vec<String> {
     let Some((heading, rows)) = rows.split_first() else { return Vec::new() };
     let widest =
@@ -44,7 +43,7 @@ fn lists(rows: &[Vec<String>], style: Style) -> Vec<String> {
 }
 
 /// Returns the first cell of a row, then a line for each other cell with the name of its column.
-/// The cells take this number of columns, or more.
+/// The cells are aligned right, in `widest` columns or more.
 pub fn list(heading: &[String], row: &[String], widest: usize) -> Vec<String> {
     let names = heading.iter().skip(1);
     let widest_name = names.clone().map(|name| columns(name)).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! The outputs that are text: for people (`--output grid`) and for programs.
+//! The outputs that are text, for people (`--output grid`) and for programs.
 
 use super::answer::{Answer, Tally};
 use super::csv::Csv;
@@ -25,7 +25,7 @@ enum TextKind {
 }
 
 impl TextFormat {
-    /// The format of this output.
+    /// Creates the format of this output.
     pub fn new(
         output: OutputKind,
         language: &Language,
@@ -74,7 +74,7 @@ impl<A: Answer> Format<A> for TextFormat {
 
     fn write_invalid(&mut self, place: &Place, error: &InputError) -> bool {
         match &mut self.kind {
-            // One line per puzzle, always, so that `paste` lines them up.
+            // There is always one line per puzzle, so that `paste` can put the input next to it.
             TextKind::Line => self.out.extend_from_slice(b"invalid\n"),
             TextKind::Grid(grid) => grid.write_invalid::<A>(place, &mut self.out),
             TextKind::Json(json) => json.write_invalid::<A>(place, error, &mut self.out),
@@ -100,24 +100,24 @@ impl AsMut<Vec<u8>> for TextFormat {
     }
 }
 
-/// Writes answers for people: framed boards and sentences.
+/// A writer of answers for people: boards in frames, and sentences.
 pub struct GridFormat {
     texts: Texts,
     style: Style,
 }
 
 impl GridFormat {
-    /// A writer in this language and style.
+    /// Creates a writer in this language and style.
     pub fn new(texts: Texts, style: Style) -> GridFormat {
         GridFormat { texts, style }
     }
 
     fn view<'a>(&'a self, place: Option<&Place>, out: &'a mut Vec<u8>) -> View<'a> {
-        let place = place.and_then(|place| place.shown(&self.texts));
+        let place = place.and_then(|place| place.caption(&self.texts));
         View::new(&self.texts, self.style, place, out)
     }
 
-    /// Writes what is above the first answer.
+    /// Writes the text above the first answer.
     pub fn head<A: Answer>(&self, out: &mut Vec<u8>) {
         A::head(&mut self.view(None, out));
     }
@@ -131,7 +131,7 @@ impl GridFormat {
         }
     }
 
-    /// Writes that a puzzle could not be read. The reason is reported on standard error.
+    /// Writes that a puzzle could not be read. The reason is on standard error.
     pub fn write_invalid<A: Answer>(&self, place: &Place, out: &mut Vec<u8>) {
         let mut view = self.view(Some(place), out);
         let status = view.word(Tone::Bad, "status-invalid");
@@ -141,7 +141,7 @@ impl GridFormat {
         }
     }
 
-    /// Writes how many answers there are of each kind.
+    /// Writes the number of answers of each status.
     pub fn foot<A: Answer>(&self, tally: &Tally, out: &mut Vec<u8>) {
         if tally.total() < 2 || !A::IS_COUNTED {
             return;

@@ -1,4 +1,4 @@
-//! What the `grid` output is made of: headings, notes, boards.
+//! The parts of the `grid` output: headings, notes, boards.
 
 use super::board::{self, Board, Caption, Mark};
 use super::layout::{self, Drawing};
@@ -12,12 +12,12 @@ use numpre_draw::{Entry, Room, Scene, Sign, characters};
 use numpre_text::{Sentence, Texts};
 use std::time::Duration;
 
-/// How many columns the cells of a list take, so that the cells of several lists are aligned.
+/// The width of the cells of a list in columns. It is fixed, so that several lists are aligned.
 const LIST: usize = 12;
 
 /// A page for people, in their language.
 pub struct View<'a> {
-    /// The texts of their language.
+    /// The texts of the user's language.
     pub texts: &'a Texts,
     style: Style,
     place: Option<String>,
@@ -25,8 +25,8 @@ pub struct View<'a> {
 }
 
 impl<'a> View<'a> {
-    /// A view that writes here, about a puzzle in this place. The place is `None` if there is only
-    /// one puzzle.
+    /// Creates a view that appends to `out`, about the puzzle at this place. The place is `None` if
+    /// there is only one puzzle.
     pub fn new(
         texts: &'a Texts,
         style: Style,
@@ -36,12 +36,12 @@ impl<'a> View<'a> {
         View { texts, style, place, out }
     }
 
-    /// The text in this tone.
+    /// Returns the text in this tone.
     pub fn paint(&self, tone: Tone, text: &str) -> String {
         tone.paint(text, self.style.color)
     }
 
-    /// The text of this name in this tone.
+    /// Returns the message of this name in this tone.
     pub fn word(&self, tone: Tone, name: &str) -> String {
         self.paint(tone, &self.texts.word(name))
     }
@@ -55,7 +55,7 @@ impl<'a> View<'a> {
         Some(Caption { name: self.texts.word(name), signs })
     }
 
-    /// A duration to three digits or so: `41 µs`.
+    /// Returns a duration with about three digits, such as `41 µs`.
     pub fn duration(&self, time: Duration) -> String {
         let micros = time.as_secs_f64() * 1e6;
         let unit = if self.style.unicode { "µs" } else { "us" };
@@ -69,7 +69,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Writes a line with the place and these parts, or none if there is neither.
+    /// Writes a line with the place and these parts. Writes nothing if there is neither.
     pub fn heading(&mut self, parts: &[String]) {
         let place = self.place.as_deref().map(|place| self.paint(Tone::Strong, place));
         let parts: Vec<&str> = place.iter().chain(parts).map(String::as_str).collect();
@@ -84,15 +84,15 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Framed boards, side by side if they fit.
+    /// Writes boards in frames, side by side if they fit.
     pub fn boards(&mut self, boards: &[Board<'_>]) {
         for line in board::draw(boards, self.style) {
             self.as_is(&line);
         }
     }
 
-    /// Writes how many puzzles of a summary there are of each kind, by the names of `summary-…`:
-    /// those with one solution, and the others if there are any.
+    /// Writes the numbers of puzzles in a summary, one line for each name of a message `summary-…`.
+    /// Puzzles with one solution always have a line, others only if there are any.
     pub fn sums(&mut self, counts: &[(&str, u64)]) {
         for &(name, count) in counts.iter().filter(|&&(name, count)| name == "unique" || count > 0)
         {
@@ -101,15 +101,15 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Writes a table with its first row as a heading, or a list for each row if it does not fit.
+    /// Writes a table whose first row is the heading, or a list for each row if it does not fit.
     pub fn table(&mut self, rows: &[Vec<String>]) {
         for line in table::table(rows, self.style) {
             self.line(&line);
         }
     }
 
-    /// Writes a step in sentences under the name of its technique, with its number if it is one of
-    /// many.
+    /// Writes a step in sentences, under the name of its technique. `number` is given if it is one
+    /// of several steps.
     pub fn step(&mut self, number: Option<usize>, step: &Step) {
         let name = self.paint(Tone::Strong, &self.texts.technique(step.technique));
         let number = number.map(|number| format!("{number}. ")).unwrap_or_default();
@@ -119,8 +119,8 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Draws a step on the board before it. An assumption has a board of its own, to the left of
-    /// that of the conclusion or above it.
+    /// Draws a step on the board before it. An assumption has a separate board, to the left of the
+    /// board of the conclusion or above it.
     pub fn step_drawn(&mut self, givens: &Grid, state: &SolvingState, step: &Step) {
         let scene = numpre_draw::step(givens, state, step);
         match scene.separated() {
@@ -131,7 +131,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Writes several steps that place digits: a line for each, and the board after them.
+    /// Writes several steps that place digits: a line for each, then the board after all of them.
     pub fn run(&mut self, first: usize, givens: &Grid, state: &SolvingState, steps: &[Step]) {
         let values = [("first", first.into()), ("last", (first + steps.len() - 1).into())];
         let heading = self.paint(Tone::Strong, &self.texts.say("step-run", &values));
@@ -143,7 +143,8 @@ impl<'a> View<'a> {
         self.scenes(&[("board-after", numpre_draw::run(givens, state, steps))]);
     }
 
-    /// Writes scenes under their names, side by side if they fit, and the meaning of their marks.
+    /// Writes scenes under their names, side by side if they fit, followed by the legend of their
+    /// marks.
     fn scenes(&mut self, scenes: &[(&str, Scene)]) {
         let (mut drawings, mut legend) = (Vec::new(), Vec::<Entry>::new());
         for (name, scene) in scenes {
@@ -162,7 +163,7 @@ impl<'a> View<'a> {
         self.legend(&legend);
     }
 
-    /// Writes what each mark means, once.
+    /// Writes the meaning of each mark, each mark only once.
     fn legend(&mut self, entries: &[Entry]) {
         let mut parts: Vec<String> = Vec::new();
         for entry in entries {
@@ -177,7 +178,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// A rank: its stars and its name.
+    /// Returns the stars and the name of a rank.
     pub fn rank(&self, rank: Rank) -> String {
         let stars = if self.style.unicode {
             rank.stars().to_owned()
@@ -191,20 +192,20 @@ impl<'a> View<'a> {
         )
     }
 
-    /// Returns whether this number of columns fits.
+    /// Returns whether this number of columns fits on a line.
     pub fn has_room(&self, columns: usize) -> bool {
         columns <= self.style.width
     }
 
-    /// Writes a row of a table that does not fit: its first cell, and below it the others with the
-    /// names of their columns.
+    /// Writes a row of a table that does not fit: its first cell, and below it the other cells with
+    /// the names of their columns.
     pub fn list(&mut self, heading: &[String], row: &[String]) {
         for line in table::list(heading, row, LIST) {
             self.line(&line);
         }
     }
 
-    /// Writes a line of text, which is continued below if it does not fit.
+    /// Writes a line of text, and continues it below if it is too long.
     pub fn line(&mut self, text: &str) {
         for line in wrap::wrapped(text, self.style.width) {
             self.as_is(&line);
@@ -218,7 +219,7 @@ impl<'a> View<'a> {
     }
 }
 
-/// A scene line by line, and what its marks mean.
+/// Returns the lines of a scene, and the entries of its legend.
 fn drawn(scene: &Scene, style: Style) -> (Drawing, Vec<Entry>) {
     let characters = characters(scene, Room { is_ascii: !style.unicode, width: style.width });
     let painted = |line: &Vec<numpre_draw::Span>| {
@@ -229,7 +230,7 @@ fn drawn(scene: &Scene, style: Style) -> (Drawing, Vec<Entry>) {
     (characters.lines.iter().map(painted).collect(), characters.legend)
 }
 
-/// The colour of a sign.
+/// Returns the tone of a sign.
 const fn tone(sign: Sign) -> Tone {
     match sign {
         Sign::Digit => Tone::Strong,

@@ -1,4 +1,4 @@
-//! What a search found about a puzzle: the answer of `solve` and of `check`.
+//! The result of a search for a puzzle: the answer of `solve` and of `check`.
 
 use crate::exit::Exit;
 use crate::output::{Answer, Board, Face, Mark, Tone, View, digits, fields};
@@ -10,25 +10,25 @@ use numpre_formats::Puzzle;
 use numpre_text::Texts;
 use std::time::Duration;
 
-/// What a search found about a puzzle.
+/// The result of a search for a puzzle.
 ///
-/// `solve` shows the solutions; `check` shows only the status. Their rows are the same.
+/// `solve` shows the solutions, `check` shows only the status. The rows of both are the same.
 pub struct SearchAnswer<const SHOWS_SOLUTIONS: bool> {
     pub(super) line: usize,
     /// The puzzle as it was read.
     pub puzzle: Puzzle,
     pub(super) verdict: Verdict,
-    /// The first solution.
+    /// The first solution that was found.
     pub first: Option<Grid>,
     pub(super) second: Option<Grid>,
     pub(super) count: Option<u64>,
-    /// The calls of the search until it found the first solution.
+    /// The number of search calls until the first solution was found.
     pub(super) first_calls: Option<u64>,
-    /// All calls, including the proof that the solution is the only one.
+    /// The number of all search calls, including the proof that there is not another solution.
     pub(super) calls: Option<u64>,
     pub(super) micros: Option<u64>,
     pub(super) clashes: Vec<Clash>,
-    /// How long the search took, if the puzzle was searched by itself.
+    /// The duration of the search, if the puzzle was not searched together with others.
     pub time: Option<Duration>,
     pub(super) may_have_more: bool,
 }
@@ -50,7 +50,7 @@ const COLUMNS: &[Column] = &[
     Column::optional("error", Kind::Text),
 ];
 
-/// The contract's name of a verdict.
+/// Returns the name of a verdict in the contract.
 pub fn status(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Unique => "unique",
@@ -61,7 +61,7 @@ pub fn status(verdict: Verdict) -> &'static str {
 }
 
 impl<const SHOWS_SOLUTIONS: bool> SearchAnswer<SHOWS_SOLUTIONS> {
-    /// An answer with these solutions, without counts and times.
+    /// Creates an answer with these solutions, without counts and times.
     #[inline]
     pub(super) fn new(
         line: usize,
@@ -94,7 +94,7 @@ impl<const SHOWS_SOLUTIONS: bool> SearchAnswer<SHOWS_SOLUTIONS> {
         self.clashes.iter().fold(CellSet::EMPTY, |cells, clash| cells | clash.cells)
     }
 
-    /// Returns status, clue count, time and calls, for people.
+    /// Returns the status, the clues, the time and the search calls, for people.
     fn heading(&self, view: &View<'_>) -> Vec<String> {
         let status = self.status();
         let tone = match status {
@@ -118,15 +118,15 @@ impl<const SHOWS_SOLUTIONS: bool> SearchAnswer<SHOWS_SOLUTIONS> {
         parts
     }
 
-    /// Returns the note that a puzzle with so few givens never has exactly one solution. Candidates
-    /// that were removed beforehand count like givens, so then there is no note.
+    /// Returns the note that a puzzle with this few givens never has exactly one solution. There is
+    /// no note if candidates were removed in advance, because these act like givens.
     fn note(&self, texts: &Texts) -> Option<String> {
         let is_short =
             self.puzzle.candidates.is_none() && self.puzzle.grid().clue_count() < FEWEST_CLUES;
         is_short.then(|| texts.say("note-few-givens", &[("fewest", FEWEST_CLUES.into())]))
     }
 
-    /// Draws the puzzle, and to its right the solution or two of several.
+    /// Draws the puzzle, and to its right the solution, or two solutions if there are more.
     fn view_boards(&self, view: &mut View<'_>) {
         let clashing = self.clashing();
         let (givens, placed) = (&self.puzzle.givens, &self.puzzle.placed);
@@ -188,17 +188,17 @@ impl<const SHOWS_SOLUTIONS: bool> Answer for SearchAnswer<SHOWS_SOLUTIONS> {
         status(self.verdict)
     }
 
-    /// Only a proper puzzle is a "yes".
+    /// Asks for exit code 0 only if there is exactly one solution.
     fn exit(&self) -> Exit {
         if self.verdict == Verdict::Unique { Exit::Holds } else { Exit::No }
     }
 
-    /// The clashing givens by name.
+    /// Returns the message that names the clashing givens.
     fn remark(&self, texts: &Texts) -> Option<String> {
         texts.remark_of_clashes(self.clashes.iter())
     }
 
-    /// The board, and the first of its cells whose givens clash.
+    /// Returns the board, and its first cell whose given clashes with another.
     fn wrong_cell(&self) -> Option<(Grid, Cell)> {
         Some((self.puzzle.grid(), self.clashing().first()?))
     }

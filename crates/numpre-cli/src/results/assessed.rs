@@ -1,4 +1,5 @@
-//! What a puzzle amounts to, as every output shows it.
+//! The assessment of a puzzle, as every output shows it: whether it has exactly one solution, and
+//! if not, why not.
 
 use super::answer::status;
 use crate::exit::Exit;
@@ -9,28 +10,29 @@ use numpre::{Candidates, Cell, CellSet, Grid, Puzzle, Verdict};
 use numpre_api::row::{Row, Value};
 use numpre_text::Texts;
 
-/// What a puzzle amounts to: whether it is proper, and if not, why.
+/// The assessment of a puzzle: whether it is proper, and if not, why not.
 pub struct Assessed {
     line: usize,
     puzzle: Puzzle,
-    /// Why it is not proper; `None` if it is.
+    /// The reason why the puzzle is not proper; `None` if it is proper.
     fault: Option<AssessError>,
-    veil: Veil,
+    revealed: Revealed,
 }
 
-/// How much the fields reveal about what is wrong.
+/// The part of a mistake on the board that the fields reveal.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Veil {
-    /// All.
-    None,
-    /// Which cells are wrong, and nothing more.
-    Reasons,
-    /// Nothing.
+enum Revealed {
+    /// Which cells are wrong, and why.
+    All,
+    /// Which cells are wrong, but not why.
     Cells,
+    /// Only that there is a mistake.
+    Nothing,
 }
 
 impl Assessed {
-    /// What the puzzle on this line amounts to, and what was found about it if it is proper.
+    /// Returns the assessment of the puzzle on this line. If it is proper, also returns what was
+    /// found about it.
     pub fn with<T>(
         line: usize,
         puzzle: Puzzle,
@@ -40,16 +42,17 @@ impl Assessed {
             Ok(found) => (Some(found), None),
             Err(error) => (None, Some(error)),
         };
-        (Assessed { line, puzzle, fault, veil: Veil::None }, found)
+        (Assessed { line, puzzle, fault, revealed: Revealed::All }, found)
     }
 
-    /// Adds the fields that every row begins with, and those about what is wrong, if something is.
+    /// Adds the fields that every row begins with, and the fields about the mistake, if there is
+    /// one.
     pub fn row(&self, row: &mut Row) {
         row.set("line", self.line);
         row.set("puzzle", self.grid());
         row.set("status", self.status());
         let clashes = match self.assessment() {
-            Some(Assessment::Clash { clashes }) if self.veil == Veil::None => &clashes[..],
+            Some(Assessment::Clash { clashes }) if self.revealed == Revealed::All => &clashes[..],
             _ => &[],
         };
         if !clashes.is_empty() {
@@ -57,86 +60,89 @@ impl Assessed {
         }
         let is_listed = match self.assessment() {
             Some(Assessment::WrongDigits { .. } | Assessment::WrongRemovals { .. }) => true,
-            _ => self.veil == Veil::Reasons,
+            _ => self.revealed == Revealed::Cells,
         };
         let wrong = self.wrong_cells();
-        if is_listed && self.veil != Veil::Cells && !wrong.is_empty() {
+        if is_listed && self.revealed != Revealed::Nothing && !wrong.is_empty() {
             row.set("wrong", wrong);
         }
     }
 
-    /// Why it is not proper; `None` if it is.
+    /// Returns the reason why the puzzle is not proper; `None` if it is proper.
     fn assessment(&self) -> Option<&Assessment> {
         self.fault.as_ref().and_then(AssessError::assessment)
     }
 
-    /// The contract's status.
+    /// Returns its status in the contract.
     pub fn status(&self) -> &'static str {
         status(self.assessment().map_or(Verdict::Unique, Assessment::verdict))
     }
 
-    /// Returns whether it has one solution and nothing contradicts it.
+    /// Returns whether it has exactly one solution and its placed digits and removals agree with
+    /// it.
     pub fn is_proper(&self) -> bool {
         self.fault.is_none()
     }
 
-    /// What it means for the exit code.
+    /// Returns the exit code that the assessment asks for.
     pub fn exit(&self) -> Exit {
         if self.is_proper() { Exit::Holds } else { Exit::No }
     }
 
-    /// The board that logic starts from.
+    /// Returns the state in which logic starts.
     pub fn state(&self) -> SolvingState {
         SolvingState::from(&self.puzzle)
     }
 
-    /// The candidates of that board.
+    /// Returns the candidates of that state.
     pub fn candidates(&self) -> Candidates {
         *self.state().candidates()
     }
 
-    /// The givens by themselves.
+    /// Returns whether this cell contains a given, not a placed digit or nothing.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.puzzle.givens.get(cell).is_some()
     }
 
-    /// The board: givens and placed digits.
+    /// Returns the board: givens and placed digits.
     pub fn grid(&self) -> Grid {
         self.puzzle.grid()
     }
 
-    /// The givens.
+    /// Returns the givens.
     pub fn givens(&self) -> &Grid {
         &self.puzzle.givens
     }
 
-    /// The cells that are wrong.
+    /// Returns the cells that are wrong. It is empty if none is known.
     pub fn wrong_cells(&self) -> CellSet {
         self.assessment().map(Assessment::wrong_cells).unwrap_or_default()
     }
 
-    /// What a level reveals of the mistake on the board, if there is one.
+    /// Returns the part of the mistake that this level reveals, if there is a mistake.
     pub fn mistake(&self, level: HintLevel) -> Option<MistakeHint<'_>> {
         self.assessment()?.mistake(level)
     }
 
-    /// The same, but its fields do not reveal why cells are wrong, nor which if `hides_cells`.
+    /// Returns the same assessment, whose fields do not reveal why cells are wrong, nor with
+    /// `hides_cells` which ones.
     #[must_use]
-    pub fn veiled(self, hides_cells: bool) -> Assessed {
-        Assessed { veil: if hides_cells { Veil::Cells } else { Veil::Reasons }, ..self }
+    pub fn without_reasons(self, hides_cells: bool) -> Assessed {
+        Assessed { revealed: if hides_cells { Revealed::Nothing } else { Revealed::Cells }, ..self }
     }
 
-    /// Which cells are wrong and what would be right, or which givens clash.
+    /// Returns the message that says which cells are wrong and what is right, or which givens
+    /// clash.
     pub fn remark(&self, texts: &Texts) -> Option<String> {
         self.assessment().and_then(|fault| texts.mistake(fault))
     }
 
-    /// The board, and the first of its cells that are wrong.
+    /// Returns the board, and the first of its cells that are wrong.
     pub fn wrong_cell(&self) -> Option<(Grid, Cell)> {
         Some((self.grid(), self.wrong_cells().first()?))
     }
 
-    /// In a word, for people.
+    /// Returns the status in one word, for people.
     pub fn heading(&self, view: &View<'_>) -> String {
         match self.assessment() {
             None => view.word(Tone::Good, "status-unique"),
@@ -148,7 +154,7 @@ impl Assessed {
         }
     }
 
-    /// The board with what is wrong in it.
+    /// Draws the board with its wrong cells marked. Draws nothing if no cell is known to be wrong.
     pub fn view_wrong(&self, view: &mut View<'_>) {
         let wrong = self.wrong_cells();
         if wrong.is_empty() {
@@ -159,7 +165,7 @@ impl Assessed {
         self.view_board(wrong, &[(mark, Mark::Wrong)], view);
     }
 
-    /// The board: what was given, and what was placed since.
+    /// Draws the board: the givens and the placed digits.
     pub fn view_puzzle(&self, view: &mut View<'_>) {
         let placed = [("mark-placed", Mark::Placed)];
         let marks = if self.puzzle.placed == Grid::EMPTY { &[][..] } else { &placed };

@@ -1,4 +1,4 @@
-//! What several commands have to say about a puzzle.
+//! Results that several commands share: answers of searches, assessments of puzzles.
 
 mod answer;
 mod assessed;

@@ -1,4 +1,4 @@
-//! A worker's engine: the answers of `solve` and `check`.
+//! The worker of `solve` and `check`: an engine, and the answers made from its results.
 
 use super::answer::SearchAnswer;
 use crate::args::Engines;
@@ -14,7 +14,7 @@ use std::time::Instant;
 /// Answers all puzzles of the reader's sources.
 ///
 /// # Errors
-/// If the answers cannot be written.
+/// Returns an error if the answers cannot be written.
 pub fn run<const SHOWS_SOLUTIONS: bool>(
     session: &Session,
     reader: Reader,
@@ -22,7 +22,7 @@ pub fn run<const SHOWS_SOLUTIONS: bool>(
     engines: Engines,
 ) -> Result<Exit, Failure> {
     let wanted = match session.output {
-        // People see the time of every search.
+        // People see the time of each search, so the puzzles are searched one by one.
         OutputKind::Grid => {
             let worker = move || Solver::new(&engines, Wanted::Solutions);
             return report::run(session, strict, reader, worker, |solver, _, record| {
@@ -39,21 +39,21 @@ pub fn run<const SHOWS_SOLUTIONS: bool>(
     report::run_batch::<SearchAnswer<SHOWS_SOLUTIONS>, _>(session, strict, reader, worker)
 }
 
-/// What of an answer will be shown.
+/// The part of an answer that will be shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Wanted {
-    /// The number of solutions: none, one or multiple.
+    /// Only the number of solutions: none, one or multiple.
     Verdict,
-    /// The same, and the solution if it is the only one.
+    /// The same, and the solution if there is exactly one.
     Only,
-    /// The same, and the first two of multiple solutions.
+    /// The same, and the first two solutions if there are multiple.
     Solutions,
 }
 
-/// A worker's engine and how it is to be used.
+/// The engine of a worker, and how it is used.
 pub struct Solver {
     engine: Box<dyn Engine>,
-    /// The same engine for many puzzles in a call.
+    /// The same engine for many puzzles in one call.
     batch: BatchEngine,
     limits: Limits<'static>,
     counts: bool,
@@ -62,8 +62,8 @@ pub struct Solver {
     found: Found,
 }
 
-/// What was found about the puzzles last searched in one call. [`Wanted`] decides which lists are
-/// filled; they keep their memory for the next call.
+/// The results of the last call for many puzzles. [`Wanted`] decides which lists are filled. They
+/// are kept for reuse, to save allocations.
 #[derive(Default)]
 struct Found {
     verdicts: Vec<Verdict>,
@@ -71,8 +71,8 @@ struct Found {
     solutions: Vec<Solved>,
 }
 
-/// Searches for the solutions of a puzzle as it was read: by its givens, or by its candidates if it
-/// is more than givens.
+/// Searches for the solutions of a puzzle. The search starts from the givens, or from the
+/// candidates if the puzzle has more than givens.
 pub fn search(engine: &mut dyn Engine, puzzle: &Puzzle, limits: Limits) -> Outcome {
     if puzzle.is_plain() {
         engine.search(&puzzle.givens, limits)
@@ -82,7 +82,7 @@ pub fn search(engine: &mut dyn Engine, puzzle: &Puzzle, limits: Limits) -> Outco
 }
 
 impl Solver {
-    /// A solver with the engine that was asked for.
+    /// Creates a solver with the engine that the options name.
     pub fn new(engines: &Engines, wanted: Wanted) -> Solver {
         Solver {
             engine: engines.engine.build(),
@@ -95,7 +95,7 @@ impl Solver {
         }
     }
 
-    /// Solves the puzzle on this line, and measures the time.
+    /// Solves the puzzle on this line and measures the time.
     pub fn answer<const SHOWS_SOLUTIONS: bool>(
         &mut self,
         line: usize,
@@ -115,7 +115,8 @@ impl Solver {
         }
     }
 
-    /// True if something is asked for that belongs to the search of a single puzzle.
+    /// Returns whether the options ask for counts, which only the search of a single puzzle can
+    /// provide.
     const fn searches_one_by_one(&self) -> bool {
         self.counts || self.stats
     }

@@ -1,8 +1,9 @@
-//! Workers that search many puzzles in one call. The answers are written one by one, in input
+//! Workers that search many puzzles in one call. The answers are still written one by one, in input
 //! order.
 //!
-//! Most records are nothing but givens; they wait until there are enough for a call. The others
-//! wait with the number of such records before them:
+//! Most records consist of givens only. These wait until there are enough of them for a call. All
+//! other records and errors wait in a second list, each with the number of puzzles before it. In
+//! this example X is an error in line 3, after two puzzles:
 //!
 //! ```text
 //!    input      givens        others
@@ -18,37 +19,38 @@ use crate::output::Answer;
 use numpre::Grid;
 use numpre_formats::{Extra, Item, Record};
 
-/// How many puzzles are searched in a call: enough for the engine to be at its best, few enough to
-/// stay in the cache.
+/// The number of puzzles that are searched in one call: enough for the engine to reach its full
+/// speed, few enough to stay in the processor's cache.
 const AT_ONCE: usize = 1 << 14;
 
 /// A worker that searches many puzzles in one call.
 pub trait BatchWorker<A> {
-    /// Searches these puzzles. Then their answers can be asked for.
+    /// Searches these puzzles. Their answers are then returned by [`BatchWorker::answer`].
     fn search(&mut self, puzzles: &[Grid]);
 
-    /// Returns the answer to one of the puzzles last searched, by its number among them. The puzzle
-    /// is on this line.
+    /// Returns the answer to one of the puzzles of the last search. `number` is its index in that
+    /// search, from 0; `line` is its line in the input.
     fn answer(&mut self, number: usize, line: usize, givens: &Grid) -> A;
 
-    /// Returns the answer to a puzzle that is more than its givens.
+    /// Solves one record that has more than givens, such as placed digits, and returns its answer.
     fn answer_one(&mut self, record: Record) -> A;
 }
 
-/// Records of a piece that were read and not written yet. A worker keeps this for its memory.
+/// Records of a piece that were read but not written yet. A worker keeps it for reuse, to save
+/// allocations.
 #[derive(Default)]
 pub struct PendingRecords {
-    /// Puzzles that are givens and nothing else, and their lines.
+    /// The puzzles that consist of givens only.
     givens: Vec<Grid>,
     lines: Vec<usize>,
-    /// Their other fields in the input.
+    /// The other fields of these puzzles in the input.
     extras: Vec<Option<Box<Extra>>>,
-    /// All other records. Each has the number of givens before it.
+    /// All other records and errors. Each has the number of puzzles in `givens` before it.
     others: Vec<(usize, Result<Box<Record>, InputError>)>,
 }
 
 impl<A: Answer> ResultWriter<'_, A> {
-    /// Answers all puzzles of a piece, up to some thousands in one call.
+    /// Answers all puzzles of a piece, up to [`AT_ONCE`] of them per call of the worker.
     pub fn batch(
         &mut self,
         piece: Piece,
@@ -73,7 +75,7 @@ impl<A: Answer> ResultWriter<'_, A> {
                     self.report_broken(source, &error);
                 }
             }
-            // An error that ends the run is written before more is read.
+            // An error may end the run, so it is written before more records are read.
             let may_end = self.strict && !pending.others.is_empty();
             if pending.givens.len() == AT_ONCE || may_end {
                 self.write_pending(worker, pending, &mut place);

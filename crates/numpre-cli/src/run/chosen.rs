@@ -1,9 +1,9 @@
-//! Results chosen and sorted by rank: `rate --min`, `--max` and `--sort`.
+//! Results that are selected and sorted by rank: `rate --min`, `--max` and `--sort`.
 //!
-//! Sorting needs no more memory for a million puzzles than for a thousand. There are only eight
-//! ranks, so each rank has a bucket of its own, and so do puzzles without a rank. A bucket of more
-//! than a mebibyte moves to a temporary file. At the end the buckets are written one after the
-//! other:
+//! Sorting a million puzzles needs no more memory than sorting a thousand. There are only eight
+//! ranks, so each rank has its own bucket, and puzzles without a rank have one too. A bucket that
+//! grows beyond one mebibyte moves to a temporary file. At the end the buckets are written one
+//! after another:
 //!
 //! ```text
 //!    input      buckets                        output
@@ -29,30 +29,31 @@ use numpre_formats::Record;
 use std::io::{self, BufReader, Read, Seek, SeekFrom, Write};
 use tempfile::SpooledTempFile;
 
-/// How much of a bucket is held in memory, in bytes.
+/// The part of a bucket that is held in memory, in bytes.
 const IN_MEMORY: usize = 1 << 20;
 
-/// How many results of a bucket are copied to the output at once.
+/// The number of results of a bucket that are copied to the output at once.
 const AT_ONCE: usize = 1 << 10;
 
-/// Which results are written, and whether they are sorted.
+/// The choice which results are written, and whether they are sorted.
 #[derive(Clone, Copy, Debug)]
 pub struct Choice {
-    /// The easiest rank that is written.
+    /// The easiest rank that is written, from 1 to 8. `None` means 1.
     pub min: Option<u8>,
-    /// The hardest.
+    /// The hardest rank that is written, from 1 to 8. `None` means 8.
     pub max: Option<u8>,
     /// True if the results are sorted by rank.
     pub sort: bool,
 }
 
 impl Choice {
-    /// Returns whether everything is written as it comes.
+    /// Returns whether every result is written at once, in input order.
     pub const fn is_all(&self) -> bool {
         !self.sort && !self.is_filter()
     }
 
-    /// Returns whether some results are left out. Puzzles without a rank always are, then.
+    /// Returns whether some results are left out. A filter always leaves out puzzles without a
+    /// rank.
     pub const fn is_filter(&self) -> bool {
         self.min.is_some() || self.max.is_some()
     }
@@ -63,8 +64,8 @@ impl Choice {
         !self.is_filter() || rank.is_some_and(|rank| (least..=most).contains(&rank.get()))
     }
 
-    /// What a tally has counted of the results that are written.
-    fn shown(&self, tally: &Tally) -> Tally {
+    /// Returns the part of a tally that counts the results that are written.
+    fn written_tally(&self, tally: &Tally) -> Tally {
         let is_shown = |status: &str| {
             let rank = Rank::all().find(|rank| rank_name(*rank) == status);
             self.takes(rank)
@@ -73,10 +74,10 @@ impl Choice {
     }
 }
 
-/// Answers all puzzles of the reader's sources one by one and writes those that are chosen.
+/// Answers all puzzles of the reader's sources one by one, and writes the selected results.
 ///
 /// # Errors
-/// If the answers cannot be written.
+/// Returns an error if the answers cannot be written.
 pub fn run<A: Answer, W>(
     session: &Session,
     strict: bool,
@@ -90,10 +91,10 @@ pub fn run<A: Answer, W>(
     })
 }
 
-/// Does the same with many puzzles in one call.
+/// Answers all puzzles of the reader's sources, many in one call, and writes the selected results.
 ///
 /// # Errors
-/// If the answers cannot be written.
+/// Returns an error if the answers cannot be written.
 pub fn run_batch<A: Answer, W: BatchWorker<A>>(
     session: &Session,
     strict: bool,
@@ -133,14 +134,15 @@ fn run_reader<A: Answer, W>(
     }
 }
 
-/// A part of the output, made of smaller parts: bytes of text, or rows.
+/// A part of the output, made of smaller parts: bytes of text, or rows of a table.
 enum Part<T> {
     Head(Vec<T>),
     Result(Option<Rank>, Vec<T>),
     Foot(Vec<T>),
 }
 
-/// Writes each chosen result as a part of its own.
+/// A format that writes each selected result as a separate part, so that it can be put into a
+/// bucket.
 struct ChosenFormat<F, T> {
     inner: F,
     choice: Choice,
@@ -189,7 +191,7 @@ impl<A: Answer, T, F: Format<A> + AsMut<Vec<T>>> Format<A> for ChosenFormat<F, T
     }
 
     fn foot(&mut self, tally: &Tally) {
-        self.inner.foot(&self.choice.shown(tally));
+        self.inner.foot(&self.choice.written_tally(tally));
         let foot = Part::Foot(self.take());
         self.out.push(foot);
     }
@@ -205,7 +207,7 @@ impl<F, T> AsMut<Vec<Part<T>>> for ChosenFormat<F, T> {
     }
 }
 
-/// Passes parts on, sorted if there are buckets.
+/// A sink that passes parts on to another one. With `--sort` it first collects them in buckets.
 struct ChosenSink<'a, T> {
     inner: &'a mut dyn Sink<T>,
     buckets: Option<Buckets>,
@@ -223,17 +225,18 @@ impl<'a, T> ChosenSink<'a, T> {
         ChosenSink { inner, buckets: choice.sort.then(Buckets::default), session, codec }
     }
 
-    /// Writes the results of all buckets to the inner sink, some at a time.
+    /// Writes the results of all buckets to the inner sink, [`AT_ONCE`] results at a time.
     fn empty_buckets(&mut self, output: &mut Output) -> Result<(), Failure> {
         let Some(buckets) = &mut self.buckets else { return Ok(()) };
         for bucket in &mut buckets.0 {
             let mut records =
-                Records::of(bucket).map_err(|error| not_kept(self.session, &error))?;
+                Records::of(bucket).map_err(|error| buffer_failure(self.session, &error))?;
             let mut is_empty = false;
             while !is_empty {
                 let mut parts = Vec::new();
                 for _ in 0..AT_ONCE {
-                    let record = records.next().map_err(|error| not_kept(self.session, &error))?;
+                    let record =
+                        records.next().map_err(|error| buffer_failure(self.session, &error))?;
                     is_empty = record.is_none();
                     let Some(record) = record else { break };
                     parts.extend((self.codec.decode)(record));
@@ -251,7 +254,7 @@ impl<T> Sink<Part<T>> for ChosenSink<'_, T> {
             match (part, &mut self.buckets) {
                 (Part::Result(rank, result), Some(buckets)) => {
                     let done = put(buckets.of(*rank), &(self.codec.encode)(result));
-                    done.map_err(|error| not_kept(self.session, &error))?;
+                    done.map_err(|error| buffer_failure(self.session, &error))?;
                 }
                 (Part::Foot(foot), _) => {
                     self.empty_buckets(output)?;
@@ -274,8 +277,9 @@ impl<T> Sink<Part<T>> for ChosenSink<'_, T> {
     }
 }
 
-/// The results of each rank, and at the end those without a rank. Each result is a record: its
-/// length in four bytes, then its bytes.
+/// One bucket for each rank, then one for results without a rank. In a bucket each result is a
+/// record: its length in bytes as a little-endian `u32`, then its bytes. The text `{}\n` is stored
+/// as `03 00 00 00 7b 7d 0a`.
 struct Buckets([SpooledTempFile; 9]);
 
 impl Default for Buckets {
@@ -301,7 +305,7 @@ fn length(bytes: &[u8]) -> [u8; 4] {
     length.expect("a result is written into memory, and far below 4 GiB").to_le_bytes()
 }
 
-/// Reads the records of a bucket again.
+/// A reader of the records of a bucket, from its beginning.
 struct Records<R> {
     bucket: BufReader<R>,
     record: Vec<u8>,
@@ -325,16 +329,16 @@ impl<R: Read + Seek> Records<R> {
     }
 }
 
-/// How results are put into a record, and taken out again.
+/// A pair of functions that write a result into a record and read it back.
 struct Codec<T> {
     encode: fn(&[T]) -> Vec<u8>,
     decode: fn(&[u8]) -> Vec<T>,
 }
 
-/// Text is its own record.
+/// The codec of text: the record is the text itself.
 const TEXT: Codec<u8> = Codec { encode: <[u8]>::to_vec, decode: <[u8]>::to_vec };
 
-/// The record of a row has the length of each cell before the cell.
+/// The codec of a row of a table: each cell is preceded by its length in bytes, a `u32`.
 const ROWS: Codec<TableRow> = Codec {
     encode: |rows| {
         let cells = rows.iter().flatten().map(String::as_bytes);
@@ -352,7 +356,7 @@ const ROWS: Codec<TableRow> = Codec {
     },
 };
 
-fn not_kept(session: &Session, error: &io::Error) -> Failure {
+fn buffer_failure(session: &Session, error: &io::Error) -> Failure {
     let name = session.texts.word("temporary-file");
     Failure::Message(cannot_write(&session.texts, Some(&name), error))
 }

@@ -8,9 +8,9 @@
 //!
 //! /dev/stdout -> /proc/self/fd/1 -> /home/me/log
 //! ```
-//! Opening that link opens `log` a second time, at its beginning, and replacing it loses what `log`
-//! holds. The shell means the descriptor: its position in the file, which later commands share, and
-//! whether it appends. So the descriptor itself is used.
+//! Opening that link would open `log` a second time, at its beginning, and replacing it would lose
+//! what `log` holds. But the shell means the descriptor, with its position in the file, which later
+//! commands share, and with its mode, here appending. So numpre writes to the descriptor itself.
 
 use super::new_file::{MOST_LINKS, folder};
 use std::fs::{self, File};
@@ -21,13 +21,14 @@ use std::path::{Component, Path};
 /// An open file descriptor of a process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Descriptor {
-    /// The process; `None` for this one.
+    /// The id of the process; `None` for this process.
     process: Option<i32>,
     number: i32,
 }
 
 impl Descriptor {
-    /// The descriptor that a path names, directly or through symbolic links.
+    /// Returns the descriptor that a path names, directly or through symbolic links. Returns `None`
+    /// if the path does not name a descriptor.
     pub fn of(path: &Path) -> Option<Descriptor> {
         let mut path = path.to_owned();
         for _ in 0..=MOST_LINKS {
@@ -39,8 +40,8 @@ impl Descriptor {
         None
     }
 
-    /// The descriptor that this path names without following its last link: a number in `/dev/fd`,
-    /// `/proc/PID/fd` or `/proc/PID/task/TID/fd`.
+    /// Returns the descriptor that this path names, without following the last link of the path.
+    /// Such a path is a number in `/dev/fd`, `/proc/PID/fd` or `/proc/PID/task/TID/fd`.
     fn named(path: &Path) -> Option<Descriptor> {
         let number = path.file_name()?.to_str()?.parse().ok().filter(|number| *number >= 0)?;
         let folder = fs::canonicalize(folder(path)).ok()?;
@@ -55,15 +56,15 @@ impl Descriptor {
         Some(Descriptor { process, number })
     }
 
-    /// Returns whether it is this process's standard output.
+    /// Returns whether this is the standard output of this process.
     pub fn is_stdout(self) -> bool {
         self == Descriptor { process: None, number: 1 }
     }
 
-    /// Returns its stream, to be written. `path` is a name of it.
+    /// Opens the stream of this descriptor for writing. `path` is one of its names.
     ///
     /// # Errors
-    /// If nothing is open there, or only for reading.
+    /// Returns an error if the descriptor is not open, or is open only for reading.
     pub fn open(self, path: &Path) -> io::Result<File> {
         if self == (Descriptor { process: None, number: 2 }) {
             return io::stderr().as_fd().try_clone_to_owned().map(File::from);
@@ -91,8 +92,8 @@ impl Descriptor {
                     Ok(File::from(found))
                 }
             }
-            // Old kernels and some containers do not allow this. Opening a pipe or a device again
-            // does no harm; a file would be written from its beginning.
+            // Old kernels and some containers do not allow this. Then the path is opened again.
+            // That is safe for a pipe or a device; a file would be overwritten from its beginning.
             Err(error) => match fs::metadata(path)?.is_file() {
                 true => Err(error.into()),
                 false => fs::OpenOptions::new().write(true).open(path),
@@ -100,7 +101,7 @@ impl Descriptor {
         }
     }
 
-    /// Elsewhere the system duplicates the descriptor when its path is opened.
+    /// Opens the path. On other systems than Linux, that duplicates the descriptor.
     #[cfg(not(target_os = "linux"))]
     fn duplicate(self, path: &Path) -> io::Result<File> {
         fs::OpenOptions::new().write(true).open(path)
@@ -144,7 +145,7 @@ mod tests {
 
     #[test]
     #[cfg(target_os = "linux")]
-    fn descriptors_of_other_processes_are_told_apart() {
+    fn descriptors_of_other_processes_are_distinguished() {
         let own = std::process::id();
         assert!(
             Descriptor::of(Path::new(&format!("/proc/{own}/fd/1")))
@@ -152,7 +153,7 @@ mod tests {
         );
         let parent = std::os::unix::process::parent_id();
         let expected = Descriptor { process: i32::try_from(parent).ok(), number: 1 };
-        // Another user's process shows nothing.
+        // The system does not reveal the descriptors of another user's process.
         let found = Descriptor::of(Path::new(&format!("/proc/{parent}/fd/1")));
         assert!(found.is_none_or(|found| found == expected), "{found:?}");
     }

@@ -1,4 +1,4 @@
-//! Where a path leads: to standard output, to another stream, or to a file.
+//! The destination of a path: standard output, another stream, or a file.
 
 #[cfg(unix)]
 use super::descriptor::Descriptor;
@@ -8,21 +8,21 @@ use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::Path;
 
-/// Where output goes.
+/// The place to which output is written.
 pub enum Destination {
     Stdout,
-    /// An open file descriptor, a pipe with a name, a device or a terminal: written as it is, never
-    /// truncated or replaced.
+    /// An open file descriptor, a named pipe, a device or a terminal. It is written as it is, and
+    /// never truncated or replaced.
     Stream(File),
-    /// A file that appears in its place when it is complete.
+    /// A file that appears under its name when it is complete.
     File(NewFile),
 }
 
 impl Destination {
-    /// Opens what a path leads to.
+    /// Opens the destination of a path.
     ///
     /// # Errors
-    /// If that cannot be written.
+    /// Returns an error if the destination cannot be written.
     pub fn open(path: &Path) -> io::Result<Destination> {
         #[cfg(unix)]
         if let Some(descriptor) = Descriptor::of(path) {
@@ -44,7 +44,7 @@ impl Destination {
     }
 }
 
-/// Returns whether a path after `--out` means standard output: `-`, `/dev/stdout` or another name
+/// Returns whether the path after `--out` means standard output: `-`, `/dev/stdout` or another name
 /// of it.
 pub fn is_stdout(path: &Path) -> bool {
     #[cfg(unix)]

@@ -1,4 +1,30 @@
-//! How a run ends is ending once: by the run, which puts its file into place, or by a signal.
+//! The decision how a run ends. It is made once: by the run when its output is complete, or by a
+//! signal.
+//!
+//! Two threads may decide at the same time: the run calls [`Ending::commit`] just before it renames
+//! its file, and the thread that handles signals calls [`Ending::signal`]. One atomic variable
+//! holds the decision:
+//!
+//! ```text
+//!                 commit()
+//!        OPEN ─────────────▶ COMMITTED    the file is renamed; signals come too late
+//!          │
+//!          │ signal(15)
+//!          ▼
+//!          15                             the process exits with 143; commit() returns Err(15)
+//! ```
+//!
+//! With `--keep-partial` the first signal leaves `state` at `OPEN`. It only sets `requested` and
+//! cancels the workers, and the run then commits what is finished. A second signal ends the run at
+//! once:
+//!
+//! ```text
+//!                        requested   state
+//!    start                   0       OPEN
+//!    signal(2)               2       OPEN        WindsUp: workers stop, the run finishes its file
+//!    commit()                2       COMMITTED   the partial file is put into place
+//! or  signal(2) again         2       2           Ends: nothing is put into place
+//! ```
 
 use numpre::CancelToken;
 use std::fs;
@@ -10,39 +36,39 @@ use std::sync::{Mutex, PoisonError};
 const OPEN: i32 = 0;
 const COMMITTED: i32 = -1;
 
-/// How a run ends. The first caller decides, atomically; later calls have no effect.
+/// The decision how a run ends. The first caller decides, atomically; later calls have no effect.
 #[derive(Default)]
 pub struct Ending {
-    /// [`OPEN`], [`COMMITTED`], or the signal that ends the run.
+    /// [`OPEN`], [`COMMITTED`], or the number of the signal that ended the run.
     state: AtomicI32,
-    /// The signal that asked for an early end, or 0.
+    /// The number of the signal that asked for an early end, or 0.
     requested: AtomicI32,
-    /// True if the first signal only asks for an early end.
+    /// True if the first signal only asks for an early end (`--keep-partial`).
     keeps_partial: AtomicBool,
-    /// Stops the workers.
+    /// The token that stops the workers.
     cancel: CancelToken,
-    /// The file that a signal removes if the run cannot.
+    /// The temporary file to remove if the run cannot remove it, because it hangs in a write.
     unfinished: Mutex<Option<PathBuf>>,
 }
 
-/// The effect of a signal.
+/// The effect of a signal on the run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SignalEffect {
-    /// None: the output is complete, and the run ends as it would have.
+    /// The signal has no effect. The output is complete, and the run ends normally.
     TooLate,
-    /// The run ends early, with what is finished.
+    /// The run ends early and puts what is finished into place.
     WindsUp,
     /// The run ends at once, and its file is not put into place.
     Ends,
 }
 
 impl Ending {
-    /// Makes the first signal only ask for an early end from now on.
+    /// Makes the first signal only ask for an early end, from now on.
     pub fn keep_partial(&self) {
         self.keeps_partial.store(true, SeqCst);
     }
 
-    /// Handles a signal.
+    /// Handles a signal: decides the end of the run if it is still open, and returns the effect.
     pub fn signal(&self, signal: i32) -> SignalEffect {
         if self.keeps_partial.load(SeqCst)
             && self.requested.compare_exchange(0, signal, SeqCst, SeqCst).is_ok()
@@ -60,10 +86,10 @@ impl Ending {
         }
     }
 
-    /// Notes that the output is complete. From now on no signal ends the run.
+    /// Decides that the run ends with complete output. From now on no signal ends the run.
     ///
     /// # Errors
-    /// The signal that has ended it already.
+    /// Returns the signal that has already ended the run.
     pub fn commit(&self) -> Result<(), i32> {
         match self.state.compare_exchange(OPEN, COMMITTED, SeqCst, SeqCst) {
             Ok(_) | Err(COMMITTED) => Ok(()),
@@ -71,7 +97,7 @@ impl Ending {
         }
     }
 
-    /// Returns the signal that asked for an early end.
+    /// Returns the signal that asked for an early end. Returns `None` if there was none.
     pub fn requested(&self) -> Option<i32> {
         Some(self.requested.load(SeqCst)).filter(|signal| *signal != 0)
     }
@@ -81,17 +107,17 @@ impl Ending {
         self.cancel.clone()
     }
 
-    /// Notes the file that is to be removed.
+    /// Sets the temporary file that [`Ending::remove_unfinished`] removes; `None` if there is none.
     pub fn note_unfinished(&self, unfinished: Option<PathBuf>) {
         *self.unfinished.lock().unwrap_or_else(PoisonError::into_inner) = unfinished;
     }
 
-    /// Removes the file that was noted.
+    /// Removes the temporary file that was set last, if any.
     pub fn remove_unfinished(&self) {
         if let Some(unfinished) =
             self.unfinished.lock().unwrap_or_else(PoisonError::into_inner).take()
         {
-            // If that fails, nothing better can be done.
+            // If the removal fails, there is nothing else to try: the process ends next.
             let _ = fs::remove_file(unfinished);
         }
     }
@@ -103,7 +129,7 @@ mod tests {
     use std::thread;
 
     #[test]
-    fn a_run_ends_one_way_whoever_comes_first() {
+    fn a_run_either_commits_or_is_ended_by_a_signal() {
         let (mut committed, mut ended) = (0, 0);
         for round in 0..2000 {
             let ending = Ending::default();
@@ -125,7 +151,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_kept_is_asked_for_by_one_signal_and_given_up_by_two() {
+    fn with_keep_partial_one_signal_asks_and_a_second_ends_the_run() {
         let ending = Ending::default();
         ending.keep_partial();
         assert_eq!((ending.requested(), ending.cancel_token().is_cancelled()), (None, false));
@@ -136,7 +162,7 @@ mod tests {
     }
 
     #[test]
-    fn no_signal_ends_what_is_complete() {
+    fn no_signal_ends_a_complete_run() {
         let ending = Ending::default();
         assert_eq!(ending.commit(), Ok(()));
         assert_eq!(

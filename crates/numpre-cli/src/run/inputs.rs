@@ -1,9 +1,9 @@
-//! What a run reads, so that it never writes the same file.
+//! The files that a run reads, so that it never writes to one of them.
 //!
-//! `solve in.txt --out in.txt` would replace the puzzles by their solutions, and `solve in.txt >>
+//! `solve in.txt --out in.txt` would replace the puzzles with their solutions, and `solve in.txt >>
 //! in.txt` would read its own answers without end. Both are refused before anything is written.
 //! Files are compared by their identity in the file system, so links and other spellings of a path
-//! are found too.
+//! are recognised too.
 
 use crate::exit::Failure;
 use numpre_text::Texts;
@@ -15,7 +15,7 @@ use std::{fs, io};
 #[derive(Clone, Debug, Default)]
 pub struct RunInputs(Vec<RunInput>);
 
-/// Something that a run reads.
+/// One of the files that a run reads.
 #[derive(Clone, Debug)]
 pub enum RunInput {
     /// Standard input, which may be a file.
@@ -25,17 +25,17 @@ pub enum RunInput {
 }
 
 impl RunInputs {
-    /// Adds more of them.
+    /// Adds more inputs.
     pub fn add(&mut self, inputs: impl IntoIterator<Item = RunInput>) {
         self.0.extend(inputs);
     }
 
-    /// Returns whether the file in this place is one of them.
+    /// Returns whether the file at this path is one of the inputs.
     pub fn has(&self, path: &Path) -> bool {
         self.has_file(of_path(path))
     }
 
-    /// Returns whether standard output goes to a file that is one of them.
+    /// Returns whether standard output is redirected to a file that is one of the inputs.
     pub fn has_stdout(&self) -> bool {
         self.has_file(regular(Handle::stdout()))
     }
@@ -47,13 +47,13 @@ impl RunInputs {
     }
 }
 
-/// Why an input is not written, and what to do instead.
+/// Returns the failure that an input is not overwritten. Its message says what to do instead.
 pub fn refused(name: &str, texts: &Texts) -> Failure {
     Failure::Message(texts.say("out-is-input", &[("name", name.into())]))
 }
 
 impl RunInput {
-    /// The regular file that it is, if it is one.
+    /// Returns the regular file of this input; `None` if it is a pipe, a device or missing.
     fn file(&self) -> Option<Handle> {
         match self {
             RunInput::Stdin => regular(Handle::stdin()),
@@ -67,8 +67,8 @@ pub fn is_same_file(one: &Path, other: &Path) -> bool {
     of_path(one).zip(of_path(other)).is_some_and(|(one, other)| one == other)
 }
 
-/// The regular file that a path leads to. Nothing else is opened: a pipe would wait for its other
-/// end.
+/// Returns the regular file at a path; `None` if there is none. Pipes are not opened, because that
+/// would wait for the process at the other end.
 fn of_path(path: &Path) -> Option<Handle> {
     fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
     Handle::from_path(path).ok()

@@ -1,39 +1,40 @@
-//! Messages that may come with every record: the first of a kind are written, the others counted.
+//! Messages that may come with every record. The first ten of a kind are written, the others only
+//! counted.
 
 use super::output::Output;
 use crate::input::Place;
 use numpre_text::Texts;
 
-/// How many messages of a kind are written before the others are only counted.
+/// The number of messages of a kind that are written. The others are only counted.
 const MOST_OF_A_KIND: u64 = 10;
 
 /// A line for standard error.
 pub struct Message {
     text: String,
-    /// The kind, if there may be one of it with every record.
+    /// The kind, if every record may have a message like this one. `None` for a single message.
     kind: Option<&'static str>,
-    /// True if `--quiet` leaves it out.
+    /// True for a warning, which `--quiet` suppresses.
     is_warning: bool,
 }
 
 impl Message {
-    /// A message that is always written.
+    /// Creates a message that is always written.
     pub fn always(text: String) -> Message {
         Message { text, kind: None, is_warning: false }
     }
 
-    /// A message of a kind of which only the first are written.
+    /// Creates a message of a kind of which only the first are written.
     pub fn of_a_kind(text: String, kind: &'static str) -> Message {
         Message { text, kind: Some(kind), is_warning: false }
     }
 
-    /// The same message as a warning, which `--quiet` leaves out.
+    /// Turns the message into a warning, which `--quiet` suppresses.
     pub fn into_warning(self) -> Message {
         Message { is_warning: true, ..self }
     }
 }
 
-/// How often something happened, and the first place.
+/// A count of one kind of event, and the place of its first one.
 #[derive(Clone)]
 struct Sum {
     name: &'static str,
@@ -41,13 +42,13 @@ struct Sum {
     first: Place,
 }
 
-/// What is reported at the end with a count. The names are those of messages that take `count` and
-/// `place`.
+/// Counts that are reported at the end of the run. Each name is that of a message in the language
+/// files that takes the values `count` and `place`.
 #[derive(Clone, Default)]
 pub struct Sums(Vec<Sum>);
 
 impl Sums {
-    /// Counts one more.
+    /// Counts one more event at this place.
     pub fn count(&mut self, name: &'static str, place: &Place) {
         match self.0.iter_mut().find(|sum| sum.name == name) {
             Some(sum) => sum.count += 1,
@@ -81,7 +82,7 @@ impl Sums {
 #[derive(Default)]
 pub struct KindLimits(Vec<Seen>);
 
-/// How many messages of a kind there have been, and the first that was not written.
+/// The number of messages of a kind so far, and the text of the first one that was not written.
 struct Seen {
     kind: &'static str,
     count: u64,
@@ -89,7 +90,7 @@ struct Seen {
 }
 
 impl KindLimits {
-    /// Writes a message, or counts it if there have been enough of its kind.
+    /// Writes a message, or counts it if enough of its kind were written.
     pub fn report(&mut self, output: &mut Output, message: &Message) {
         if message.is_warning && output.is_quiet() {
             return;
@@ -115,7 +116,8 @@ impl KindLimits {
         &mut self.0[place]
     }
 
-    /// Writes how many messages of each kind were only counted. A single one is written itself.
+    /// Writes how many messages of each kind were not written. If it was only one, writes that
+    /// message.
     pub fn report_rest(&self, output: &mut Output, texts: &Texts) {
         for Seen { count, first_unwritten, .. } in &self.0 {
             match count.saturating_sub(MOST_OF_A_KIND) {

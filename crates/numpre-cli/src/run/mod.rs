@@ -1,4 +1,4 @@
-//! A run: what holds for all of it, workers, progress, and where the results go.
+//! A run: its settings, its workers and progress, and the destinations of its results.
 
 mod batch_worker;
 pub mod chosen;
@@ -31,4 +31,4 @@ pub use report::{Printer, ReportOptions};
 pub use result_writer::ResultWriter;
 pub use session::Session;
 pub use sink::{Sink, TableSink, TextSink};
-pub use stream::keep_going;
+pub use stream::redraw_progress;

@@ -1,9 +1,12 @@
-//! A file that appears in its place when it is complete, and not before.
+//! A file that appears under its name only when it is complete.
 //!
-//! On Linux it has no name until then, if the file system supports that: however the process ends,
-//! even by SIGKILL, nothing is left. An earlier file can only be replaced by one with a name:
-//! between naming and renaming, some microseconds, SIGKILL leaves the complete file next to its
-//! place. Elsewhere it is written under another name next to its place.
+//! On Linux the file has no name until then, if the file system supports that. However the process
+//! ends, even by SIGKILL, it leaves no incomplete file. But a file without a name cannot replace an
+//! earlier file directly. So it gets a temporary name next to its place and is then renamed.
+//! SIGKILL in the few microseconds between the two leaves the complete file under its temporary
+//! name.
+//!
+//! On other systems the file is written under a temporary name next to its place and then renamed.
 
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Seek};
@@ -12,29 +15,31 @@ use std::thread;
 use std::time::{Duration, Instant};
 use tempfile::TempPath;
 
-/// How many symbolic links in a row are followed; systems have the same limit.
+/// The maximum number of symbolic links in a row that are followed. Linux has the same limit.
 pub(super) const MOST_LINKS: usize = 40;
 
-/// A file under construction.
+/// A file that is not complete yet.
 pub struct NewFile {
     file: File,
-    /// Its temporary name until it is complete, if any. The file is removed when this is dropped.
+    /// The temporary name; `None` for a file without a name. Dropping it removes the file.
     temporary: Option<TempPath>,
     place: PathBuf,
 }
 
 impl NewFile {
-    /// Begins the file for this place, or for the target of a symbolic link. It will have the
-    /// permissions of the file it replaces.
+    /// Begins a file that will be at this path, or at the target of the path's symbolic links. It
+    /// gets the permissions of the file that it will replace.
     ///
     /// # Errors
-    /// If no file can be made there, or the one that is there must not be written.
+    /// Returns an error if no file can be created there, or if a file is there that may not be
+    /// written.
     pub fn create(path: &Path) -> io::Result<NewFile> {
         let place = followed(path)?;
         let replaced = match fs::metadata(&place) {
             Ok(found) if found.is_dir() => return Err(io::Error::from(ErrorKind::IsADirectory)),
             Ok(found) => {
-                // A file that may not be written may not be replaced either.
+                // Renaming would replace even a read-only file, so this checks that the file may be
+                // written.
                 OpenOptions::new().write(true).open(&place)?;
                 Some(found)
             }
@@ -56,29 +61,29 @@ impl NewFile {
         Ok(NewFile { file, temporary, place })
     }
 
-    /// What has been written so far.
+    /// Returns the open file, for writing to it.
     pub const fn file(&mut self) -> &mut File {
         &mut self.file
     }
 
-    /// Its temporary name until it is complete, if any. The file is removed when this is dropped.
+    /// Returns the temporary name; `None` for a file without a name.
     pub fn temporary(&self) -> Option<&Path> {
         self.temporary.as_deref()
     }
 
-    /// Puts the complete file into its place. It has to be on the disk already: see
-    /// [`File::sync_all`].
+    /// Puts the complete file into its place. Call [`File::sync_all`] before, so that its content
+    /// is already on the disk.
     ///
     /// # Errors
-    /// If the system refuses. Then the earlier file is still there.
+    /// Returns an error if the system refuses. Then the earlier file is still there.
     pub fn put(self) -> io::Result<()> {
         let NewFile { mut file, temporary, place } = self;
         let temporary = match temporary {
             Some(temporary) => temporary,
             None if name(&file, &place).is_ok() => return Ok(()),
-            None => match with_name_beside(&file, &place) {
+            None => match with_temporary_name(&file, &place) {
                 Ok(temporary) => temporary,
-                // Nothing that is complete is given up for want of a name.
+                // As a last resort the content is copied, so that a complete file is never lost.
                 Err(_) => copied(&mut file, &place)?,
             },
         };
@@ -86,7 +91,7 @@ impl NewFile {
     }
 }
 
-/// Returns the final target of a path, even if nothing is there yet.
+/// Returns the final target of a path, even if there is no file yet.
 fn followed(path: &Path) -> io::Result<PathBuf> {
     if let Ok(path) = fs::canonicalize(path) {
         return Ok(path);
@@ -98,11 +103,11 @@ fn followed(path: &Path) -> io::Result<PathBuf> {
             Err(_) => return Ok(path),
         }
     }
-    // The system says why it does not follow them.
+    // There are too many links. The system call returns the proper error.
     fs::metadata(&path).map(|_| path)
 }
 
-/// The folder that a path is in.
+/// Returns the folder that contains a path.
 pub(super) fn folder(path: &Path) -> &Path {
     path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."))
 }
@@ -113,20 +118,20 @@ fn builder() -> tempfile::Builder<'static, 'static> {
     builder
 }
 
-/// A file under a name of its own.
+/// Creates a file with a temporary name in this folder.
 fn named(folder: &Path) -> io::Result<(File, TempPath)> {
     let mut why = None;
     let made = builder().make_in(folder, |path| {
-        // With the permissions of any new file.
+        // The file has the permissions of any new file, not the stricter ones of a temporary file.
         let made = OpenOptions::new().read(true).write(true).create_new(true).open(path);
         why = made.as_ref().err().and_then(io::Error::raw_os_error);
         made
     });
-    // The name is nothing that a message should speak of.
+    // Returns the error of the system. The error of tempfile would mention the temporary name.
     Ok(made.map_err(|error| why.map_or(error, io::Error::from_raw_os_error))?.into_parts())
 }
 
-/// Copies the content to a file with a name, complete and on the disk.
+/// Copies the content to a file with a temporary name next to `place`, and syncs it to the disk.
 fn copied(file: &mut File, place: &Path) -> io::Result<TempPath> {
     let (mut copy, temporary) = named(folder(place))?;
     file.rewind()?;
@@ -136,7 +141,8 @@ fn copied(file: &mut File, place: &Path) -> io::Result<TempPath> {
     Ok(temporary)
 }
 
-/// Returns a file without a name, if the system has such files and can name them later.
+/// Creates a file without a name. Returns `None` if the system has no such files, or could not name
+/// them later.
 #[cfg(target_os = "linux")]
 fn unnamed(folder: &Path) -> Option<File> {
     use std::os::unix::fs::OpenOptionsExt;
@@ -151,14 +157,14 @@ fn unnamed(folder: &Path) -> Option<File> {
     fs::metadata(open_file(&file)).is_ok().then_some(file)
 }
 
-/// Gives a file without a name the name of its place, unless a file is there.
+/// Gives a file without a name its final name. Fails if that name is taken.
 #[cfg(target_os = "linux")]
 fn name(file: &File, place: &Path) -> io::Result<()> {
     use rustix::fs::{AtFlags, CWD, linkat};
     Ok(linkat(CWD, open_file(file), CWD, place, AtFlags::SYMLINK_FOLLOW)?)
 }
 
-/// The path of an open file in Linux.
+/// Returns the path by which Linux reaches an open file.
 #[cfg(target_os = "linux")]
 fn open_file(file: &File) -> PathBuf {
     use std::os::fd::AsRawFd;
@@ -176,12 +182,12 @@ fn name(_: &File, _: &Path) -> io::Result<()> {
 }
 
 /// Gives a file without a name a temporary name next to its place.
-fn with_name_beside(file: &File, place: &Path) -> io::Result<TempPath> {
+fn with_temporary_name(file: &File, place: &Path) -> io::Result<TempPath> {
     Ok(builder().make_in(folder(place), |temporary| name(file, temporary))?.into_temp_path())
 }
 
-/// Gives a file the owner and the permissions of another. The owner is changed only if that is
-/// possible: it takes a privileged user.
+/// Gives a file the owner and the permissions of another. Usually only a privileged user may change
+/// the owner; if the change fails, the owner stays.
 #[cfg(unix)]
 fn take_over(file: &File, other: &Metadata) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, PermissionsExt, fchown};
@@ -190,7 +196,7 @@ fn take_over(file: &File, other: &Metadata) -> io::Result<()> {
         let _ = fchown(file, Some(other.uid()), Some(other.gid()));
     }
     let (mode, wanted) = (own.permissions().mode() & 0o777, other.permissions().mode() & 0o777);
-    // Some file systems have no permissions to set.
+    // Some file systems have no permissions, so they are set only if they differ.
     if mode == wanted { Ok(()) } else { file.set_permissions(fs::Permissions::from_mode(wanted)) }
 }
 
@@ -199,35 +205,37 @@ fn take_over(_: &File, _: &Metadata) -> io::Result<()> {
     Ok(())
 }
 
-/// How long a file may be held by another program. Virus scanners and indexers let go within that
-/// time.
+/// How long renaming is retried while another program has the file open. Virus scanners and
+/// indexers close it within that time.
 const PATIENCE: Duration = Duration::from_secs(1);
 const PAUSE: Duration = Duration::from_millis(20);
 
 /// Renames a complete file to its final name. An earlier file of that name is replaced.
 ///
-/// Windows refuses this while another program has one of the two files open, so it is tried again
-/// for a while.
+/// Windows refuses this while another program has one of the two files open, so the call is
+/// repeated for up to a second.
 ///
 /// # Errors
-/// If the system refuses. Then the new file is removed, and the earlier file is unchanged.
+/// Returns an error if the system refuses. Then the new file is removed, and the earlier file is
+/// unchanged.
 pub fn replace(new: TempPath, place: &Path) -> io::Result<()> {
     let begun = Instant::now();
-    // Unlike tempfile, the standard library also replaces a file on Windows that a program has open
-    // and lets others rename.
+    // `fs::rename` is used instead of tempfile's `persist`, because on Windows it also replaces a
+    // file that another program has open and lets others rename.
     while let Err(error) = fs::rename(&new, place) {
         if !may_be_held(&error) || begun.elapsed() > PATIENCE {
             return Err(error);
         }
         thread::sleep(PAUSE);
     }
-    // The temporary name is gone. On Windows `keep` reports that, but it is not a failure.
+    // The temporary name no longer exists. On Windows `keep` reports that as an error, which is
+    // ignored.
     drop(new.keep());
     Ok(())
 }
 
-/// Returns whether another program may have the file open: Windows says "access denied" for that
-/// too.
+/// Returns whether the error may mean that another program has the file open. Windows also reports
+/// that as "access denied".
 fn may_be_held(error: &io::Error) -> bool {
     const ACCESS_DENIED: i32 = 5;
     const SHARING_VIOLATION: i32 = 32;
@@ -241,7 +249,8 @@ mod tests {
     use std::io::Write;
     use std::os::unix::fs::{PermissionsExt, symlink};
 
-    /// A file in this place, with this text, under a name until it is complete or without.
+    /// Creates a file for this place with this text. With `has_name` it has a temporary name until
+    /// it is complete, even on Linux.
     fn written(place: &Path, text: &str, has_name: bool) -> NewFile {
         let mut new = NewFile::create(place).unwrap();
         if has_name && new.temporary.is_none() {
@@ -263,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn it_stands_there_when_it_is_put_there_and_not_before() {
+    fn a_file_appears_when_it_is_put_into_place_and_not_before() {
         for has_name in [false, true] {
             let folder = tempfile::tempdir().unwrap();
             let place = folder.path().join("out");
@@ -317,7 +326,7 @@ mod tests {
     }
 
     #[test]
-    fn errors_name_no_file_beside() {
+    fn errors_do_not_mention_the_temporary_name() {
         let folder = tempfile::tempdir().unwrap();
         let missing = NewFile::create(&folder.path().join("missing/out")).err().unwrap();
         assert!(missing.raw_os_error().is_some(), "{missing}");

@@ -1,4 +1,4 @@
-//! Where output goes: standard output, or a file that appears when it is complete.
+//! The output of a run: standard output, or a file that appears when it is complete.
 
 use super::destination::Destination;
 use super::ending::{Ending, SignalEffect};
@@ -17,31 +17,31 @@ use std::sync::{Arc, Mutex, PoisonError, TryLockError, Weak};
 use std::time::{Duration, Instant};
 use std::{process, thread};
 
-/// How long a signal waits for a write that does not end, for instance into a pipe without a
-/// reader.
+/// How long a signal waits for a write that does not return, for instance into a pipe whose reader
+/// does not read.
 const PATIENCE: Duration = Duration::from_secs(1);
 
-/// Standard output or a file, and standard error.
+/// The output of a run, and its messages on standard error.
 pub struct Output {
     to: Option<Destination>,
-    /// What the run reads, which it must not write.
+    /// The files that the run reads and so must not write.
     inputs: RunInputs,
-    /// The name of the file in messages.
+    /// The name of the file, for messages; `None` for standard output.
     name: Option<String>,
     language: Language,
-    /// The message if a signal ends the run: how to resume it.
+    /// The message that says how to resume the run if a signal ends it now.
     resume_hint: Option<String>,
-    /// True if a run that ends early leaves what it has finished.
+    /// True if a run that ends early keeps what it has finished (`--keep-partial`).
     keep_partial: bool,
-    /// True if the run ended early, and if so, why.
+    /// Why the run ended early; `None` if it did not.
     cut: Option<Cut>,
     /// True if a source could not be read.
     is_broken: bool,
     /// True if no source could be read, so that there is no result.
     is_unread: bool,
-    /// True if anything was finished.
+    /// True if at least one result is finished.
     has_some: bool,
-    /// How many bytes have been written as whole records.
+    /// The number of bytes that were written. It is always the length of whole records.
     whole: u64,
     ending: Arc<Ending>,
     is_watched: bool,
@@ -54,17 +54,17 @@ pub struct Output {
 /// Why a run ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Cut {
-    /// The first unreadable piece ended it, as was asked for.
+    /// The first unreadable puzzle ended it, as `--strict` demands.
     Strict,
-    /// A signal asked for it.
+    /// A signal asked for an early end.
     Signal,
 }
 
 impl Output {
-    /// Opens the output that the options ask for.
+    /// Opens the output that the session's options ask for.
     ///
     /// # Errors
-    /// If the file cannot be made.
+    /// Returns an error if the file cannot be created, or if the output is also an input.
     pub fn open(session: &Session) -> Result<Arc<Mutex<Output>>, Failure> {
         let output = Arc::new(Mutex::new(Output {
             to: Some(Destination::Stdout),
@@ -84,7 +84,7 @@ impl Output {
             progress: Progress::new(session),
         }));
         if let Some(path) = &session.out {
-            // This comes before there is a file that a signal could leave.
+            // Signals are watched first, so that none can leave an unfinished file.
             watch(&output);
             output.lock().unwrap_or_else(PoisonError::into_inner).begin(path)?;
         } else if session.inputs().has_stdout() {
@@ -108,22 +108,30 @@ impl Output {
         Ok(())
     }
 
-    /// Writes whole records, at once.
+    /// Writes whole records at once.
+    ///
+    /// Results can reach the destination in the middle of a run, but never a part of a record:
+    ///
+    /// ```text
+    /// standard output   written and flushed      a reader of the pipe sees each chunk at once
+    /// file              written, not renamed     if the disk is full: with --keep-partial cut
+    ///                                           back to `whole` and renamed, else removed
+    /// ```
     ///
     /// # Errors
-    /// If the reader has gone, or the write fails. If finished results are to be kept, the file is
-    /// in place then.
+    /// Returns an error if the reader has closed the pipe or the write fails. With
+    /// `--keep-partial`, the finished results are already in the file then.
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), Failure> {
         if bytes.is_empty() {
             return Ok(());
         }
         let done = match &mut self.to {
-            // Standard output holds back what follows the last line end.
+            // Standard output buffers what follows the last line end, so it is flushed.
             Some(Destination::Stdout) => {
                 let mut stdout = io::stdout().lock();
                 self.progress.suspended(|| stdout.write_all(bytes).and_then(|()| stdout.flush()))
             }
-            // It may be the terminal that shows the progress.
+            // The stream may be the terminal that shows the progress bar.
             Some(Destination::Stream(file)) => self.progress.suspended(|| file.write_all(bytes)),
             Some(Destination::File(file)) => file.file().write_all(bytes),
             None => Ok(()),
@@ -145,11 +153,11 @@ impl Output {
         }
     }
 
-    /// Writes a separate file, which is in its place when this returns. Nothing else is written to
+    /// Writes a separate file, which has its name when this returns. Nothing else is written to
     /// this output.
     ///
     /// # Errors
-    /// If it cannot be made or written.
+    /// Returns an error if the file cannot be created or written.
     pub fn write_file(&mut self, path: &Path, bytes: &[u8]) -> Result<(), Failure> {
         self.name = Some(path.to_string_lossy().into_owned());
         self.begin(path)?;
@@ -166,7 +174,7 @@ impl Output {
     /// Writes a workbook, which needs a file.
     ///
     /// # Errors
-    /// If there is none, and those of [`Output::write`].
+    /// Returns an error if the output is standard output, and the errors of [`Output::write`].
     pub fn write_book(&mut self, book: Result<Vec<u8>, String>) -> Result<(), Failure> {
         if matches!(self.to, Some(Destination::Stdout)) {
             return Err(Failure::Message(self.texts().word("workbook-needs-out")));
@@ -179,7 +187,7 @@ impl Output {
 
     /// Writes a line to standard error.
     pub fn report(&self, text: &str) {
-        // If standard error is closed, the message has no reader.
+        // A closed standard error has no reader, so the failure is ignored.
         self.progress.suspended(|| drop(writeln!(io::stderr(), "{text}")));
     }
 
@@ -195,7 +203,7 @@ impl Output {
         }
     }
 
-    /// Warns if there were fewer threads than wanted.
+    /// Warns if the system provided fewer threads than wanted.
     pub fn report_threads(&self, threads: Threads) {
         if threads.are_short() {
             let values = [("worked", threads.worked.into()), ("wanted", threads.wanted.into())];
@@ -203,12 +211,12 @@ impl Output {
         }
     }
 
-    /// Notes that something was finished, so that there is something to keep.
+    /// Records that a result is finished, so that there is something to keep.
     pub const fn note_finished(&mut self) {
         self.has_some = true;
     }
 
-    /// Sets the message if a signal ends the output here.
+    /// Sets the message that says how to resume the run if a signal ends it now.
     pub fn note_resume_hint(&mut self, text: Option<String>) {
         self.resume_hint = text;
     }
@@ -223,12 +231,12 @@ impl Output {
         self.is_broken
     }
 
-    /// Records that no source could be read: a file that is already there stays as it is.
+    /// Records that no source could be read. An existing file then stays as it is.
     pub const fn note_unread(&mut self) {
         self.is_unread = true;
     }
 
-    /// Notes that the run ended early, and why.
+    /// Records that the run ended early, and why.
     pub const fn note_cut(&mut self, cut: Cut) {
         self.cut = Some(cut);
     }
@@ -238,25 +246,39 @@ impl Output {
         self.cut.is_some()
     }
 
-    /// Returns whether finished results are kept if a signal asks for an early end. Then the run
-    /// has to listen for signals.
+    /// Returns whether a signal that asks for an early end keeps the finished results. Then the run
+    /// must watch for signals from its beginning.
     pub const fn listens(&self) -> bool {
         self.keep_partial && matches!(self.to, Some(Destination::File(_)))
     }
 
-    /// Returns the token that is cancelled when the run is to end early.
+    /// Returns the token that is cancelled when a signal asks for an early end.
     pub fn cancel_token(&self) -> CancelToken {
         self.ending.cancel_token()
     }
 
-    /// Ends the output. A file is put into its place, unless no source could be read, or the run
-    /// ended early and its results are not to be kept.
+    /// Ends the output. A file is put into place, unless no source could be read, or the run ended
+    /// early and its results are not to be kept.
+    ///
+    /// The endings, for `--out FILE`:
+    ///
+    /// ```text
+    /// how the run ended             FILE              message                      exit code
+    /// complete                      new               none                         of the tally
+    /// no source could be read       as before         an error for each source     2
+    /// --strict, at an error         as before         not written                  2
+    ///   with --keep-partial         what is finished  incomplete                   2
+    /// signal 15                     as before         not written                  143
+    ///   with --keep-partial         what is finished  incomplete, how to resume    143
+    /// ```
+    ///
+    /// "How to resume" is known only for puzzles that are made, not for puzzles that are read.
     ///
     /// # Errors
-    /// If that fails, or a signal asked for an early end.
+    /// Returns an error if the file cannot be put into place, or a signal asked for an early end.
     pub fn finish(&mut self) -> Result<(), Failure> {
         if self.cut.is_some() && !self.is_worth_keeping() {
-            self.give_up();
+            self.discard_file();
         }
         if self.is_unread && matches!(self.to, Some(Destination::File(_))) {
             self.to = None;
@@ -266,7 +288,7 @@ impl Output {
             is_ready.map_err(|error| self.cannot_write(&error))?;
         }
         if let Err(signal) = self.ending.commit() {
-            self.leave(signal);
+            self.exit_by_signal(signal);
         }
         if let Some(Destination::File(file)) = self.to.take() {
             file.put().map_err(|error| self.cannot_write(&error))?;
@@ -285,7 +307,7 @@ impl Output {
         self.keep_partial && self.has_some
     }
 
-    /// Puts the whole records into place if they are to be kept, and returns the message about it.
+    /// Puts the whole records into place if they are to be kept. Returns the message that says so.
     fn keep_whole_records(&mut self) -> Option<String> {
         let is_kept = self.is_worth_keeping() && self.whole > 0;
         let Some(Destination::File(mut file)) = self.to.take().filter(|_| is_kept) else {
@@ -296,15 +318,15 @@ impl Output {
             .then(|| self.kept_message())
     }
 
-    /// Returns the message about a file that is not complete.
+    /// Returns the message that the file holds only a part of the results.
     fn kept_message(&mut self) -> String {
         self.progress.finish();
         let resume_hint = self.resume_hint.take().map(|resume_hint| format!("\n{resume_hint}"));
         self.about_file("kept") + &resume_hint.unwrap_or_default()
     }
 
-    /// Leaves an earlier file as it is, and says so.
-    fn give_up(&mut self) {
+    /// Discards the new file, so that an earlier file stays as it is, and reports that.
+    fn discard_file(&mut self) {
         if let Some(Destination::File(file)) = self.to.take() {
             drop(file);
             self.progress.finish();
@@ -314,16 +336,17 @@ impl Output {
         }
     }
 
-    /// Ends the process by this signal. Removes an unfinished file and the progress bar.
-    fn leave(&mut self, signal: i32) -> ! {
+    /// Ends the process because of this signal. Discards the unfinished file and removes the
+    /// progress bar.
+    fn exit_by_signal(&mut self, signal: i32) -> ! {
         self.progress.finish();
-        // What was written into a file is lost, so there is nothing to resume from.
+        // The results in an unfinished file are lost, so the run cannot be resumed from here.
         if let Some(resume_hint) =
             self.resume_hint.take().filter(|_| !matches!(self.to, Some(Destination::File(_))))
         {
             self.report(&resume_hint);
         }
-        self.give_up();
+        self.discard_file();
         process::exit(signals::exit_code(signal).into());
     }
 
@@ -341,19 +364,19 @@ impl Output {
     }
 }
 
-/// Returns the message that this file or standard output cannot be written, with the reason of the
-/// system.
+/// Returns the message that this file or standard output cannot be written, with the reason that
+/// the system gives.
 pub fn cannot_write(texts: &Texts, name: Option<&str>, error: &io::Error) -> String {
     not_written(texts, name, texts.io_error(error))
 }
 
-/// Returns the message that this file or standard output cannot be written, and why.
+/// Returns the message that this file or standard output cannot be written, for this reason.
 pub fn not_written(texts: &Texts, name: Option<&str>, why: String) -> String {
     let name = name.map_or_else(|| texts.word("standard-output"), str::to_owned);
     texts.say("cannot-write", &[("name", name.into()), ("error", why.into())])
 }
 
-/// Makes signals end the run between two pieces of output: what is written is whole, and no
+/// Makes signals end the run between two pieces of output. What is written is whole records, and no
 /// incomplete file is left. Once the output is complete, no signal changes how the run ends.
 pub fn watch(output: &Arc<Mutex<Output>>) {
     let ending = {
@@ -363,22 +386,22 @@ pub fn watch(output: &Arc<Mutex<Output>>) {
         }
         Arc::clone(&output.ending)
     };
-    // Only the run owns the output, so that no unfinished file outlives it.
+    // The thread holds only a weak reference, so that no unfinished file outlives the run.
     let output = Arc::downgrade(output);
     signals::watch(move |signal| {
         if ending.signal(signal) == SignalEffect::Ends {
-            leave(&output, &ending, signal);
+            exit_by_signal(&output, &ending, signal);
         }
     });
 }
 
-/// Ends the process when nothing is being written, or after a while in any case.
-fn leave(output: &Weak<Mutex<Output>>, ending: &Ending, signal: i32) -> ! {
+/// Ends the process as soon as no write is under way, or after [`PATIENCE`] in any case.
+fn exit_by_signal(output: &Weak<Mutex<Output>>, ending: &Ending, signal: i32) -> ! {
     let begun = Instant::now();
     while let Some(output) = output.upgrade().filter(|_| begun.elapsed() < PATIENCE) {
         match output.try_lock() {
-            Ok(mut output) => output.leave(signal),
-            Err(TryLockError::Poisoned(output)) => output.into_inner().leave(signal),
+            Ok(mut output) => output.exit_by_signal(signal),
+            Err(TryLockError::Poisoned(output)) => output.into_inner().exit_by_signal(signal),
             Err(TryLockError::WouldBlock) => thread::sleep(Duration::from_millis(1)),
         }
     }

@@ -9,18 +9,19 @@ use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 use unicode_width::UnicodeWidthStr;
 
-/// A run that ends sooner gets no bar.
+/// The time before the bar appears. A run that ends sooner gets no bar.
 const AFTER: Duration = Duration::from_millis(500);
 
-/// How often the bar is drawn.
+/// The time between two drawings of the bar.
 pub(super) const EVERY: Duration = Duration::from_millis(100);
 
-/// The width of the bar, and the least width on a narrow screen. Below that there is no bar.
+/// The width of the bar in columns, and the minimum on a narrow screen. With less room there is no
+/// bar.
 const BAR: usize = 28;
 const LEAST_BAR: usize = 8;
 
-/// Progress in puzzles: a bar if their number is known or can be estimated from the bytes, else a
-/// count.
+/// The progress of a run in puzzles. It is a bar if the number of puzzles is known or can be
+/// estimated from the bytes, otherwise a count.
 pub struct Progress {
     bar: Option<ProgressBar>,
     pub(super) is_wanted: bool,
@@ -30,17 +31,18 @@ pub struct Progress {
     language: Language,
     extent: Extent,
     done: u64,
-    /// How many puzzles are done, if the extent is in bytes.
+    /// The number of puzzles that are done, if the extent is in bytes.
     puzzles: u64,
-    /// A further message.
+    /// A further part of the text next to the bar.
     pub(super) message: String,
     begun: Instant,
     drawn: Instant,
 }
 
 impl Progress {
-    /// Progress of a run that has not begun. It is shown if standard error is a terminal and the
-    /// answers go elsewhere: on the screen they are progress enough.
+    /// Creates the progress of a run that has not begun. It is shown if standard error is a
+    /// terminal and the answers go elsewhere. If the answers go to the screen, they already show
+    /// the progress.
     pub fn new(session: &Session) -> Progress {
         let to_screen = session.out.is_none() && io::stdout().is_terminal();
         let now = Instant::now();
@@ -59,26 +61,26 @@ impl Progress {
         }
     }
 
-    /// Shows the progress even if the answers go to the screen, because the first answer may take
+    /// Shows the progress even if the answers go to the screen. Used when the first answer may take
     /// long.
     pub fn show_on_screen(&mut self) {
         self.is_wanted = io::stderr().is_terminal() && !self.is_quiet;
     }
 
-    /// Begins the run, with this much to do.
+    /// Begins the run, whose amount of work is `extent`.
     pub fn begin(&mut self, extent: Extent) {
         self.extent = extent;
         self.begun = Instant::now();
     }
 
-    /// Adds bytes or puzzles that are done.
+    /// Adds bytes or puzzles that are done, in the unit of the extent.
     pub fn add(&mut self, more: u64) {
         self.done += more;
         self.draw();
     }
 
-    /// Adds puzzles that are part of what is added next.
-    pub fn saw_puzzles(&mut self, more: u64) {
+    /// Counts puzzles whose bytes are added next.
+    pub fn count_puzzles(&mut self, more: u64) {
         self.puzzles += more;
     }
 
@@ -92,7 +94,7 @@ impl Progress {
             Extent::Bytes(total) => total,
             Extent::Puzzles(count) => Some(count),
         };
-        // The last column stays free: some terminals begin a line when it is written.
+        // The last column stays free: some terminals start a new line when it is written.
         let columns = screen::width_of_messages().saturating_sub(1);
         let text =
             fitting(self.parts(total, now - self.begun, &Texts::new(&self.language)), columns);
@@ -117,7 +119,7 @@ impl Progress {
         bar.tick();
     }
 
-    /// Returns the parts of the message, the most important first.
+    /// Returns the parts of the text next to the bar, the most important first.
     fn parts(&self, total: Option<u64>, elapsed: Duration, texts: &Texts) -> Vec<String> {
         let seconds = elapsed.as_secs_f64();
         let mut parts = Vec::new();
@@ -130,7 +132,7 @@ impl Progress {
             Extent::Bytes(_) => self.puzzles,
         };
         match (total, share) {
-            // A single puzzle that takes long.
+            // For a single puzzle there is no share to show.
             (Some(..2), _) => {}
             (Some(total), Some(share)) => {
                 parts.push(format!("{:>3} %", (100.0 * share) as u64));
@@ -167,7 +169,7 @@ impl Progress {
         parts
     }
 
-    /// Writes something else to the screen, above the bar.
+    /// Hides the bar while `write` writes something else to the screen.
     pub fn suspended<T>(&self, write: impl FnOnce() -> T) -> T {
         match &self.bar {
             Some(bar) => bar.suspend(write),
@@ -175,7 +177,7 @@ impl Progress {
         }
     }
 
-    /// Takes the bar from the screen for good.
+    /// Removes the bar from the screen for good.
     pub fn finish(&mut self) {
         self.is_wanted = false;
         if let Some(bar) = self.bar.take() {
@@ -184,7 +186,7 @@ impl Progress {
     }
 }
 
-/// Joins as many of the first parts as fit into this number of columns. Two columns are left for
+/// Joins as many of the first parts as fit into this number of columns. Reserves two columns for
 /// the spinner.
 fn fitting(parts: Vec<String>, columns: usize) -> String {
     let mut text = String::new();
@@ -198,7 +200,7 @@ fn fitting(parts: Vec<String>, columns: usize) -> String {
     text
 }
 
-/// An estimate to two digits: more would promise too much.
+/// Rounds an estimate to two digits, because more would suggest a precision that it does not have.
 fn rounded(number: f64) -> u64 {
     let unit = 10_f64.powf(number.max(1.0).log10().floor() - 1.0).max(1.0);
     ((number / unit).round() * unit) as u64
@@ -209,7 +211,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn as_much_is_said_as_fits() {
+    fn parts_are_joined_as_far_as_they_fit() {
         let parts = || ["12 %", "約49,000問", "残り 00:00:07"].map(str::to_owned).to_vec();
         for (columns, text) in [
             (80, "12 %  約49,000問  残り 00:00:07"),

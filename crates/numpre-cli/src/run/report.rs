@@ -1,7 +1,25 @@
-//! Commands that answer puzzle by puzzle: what they have in common.
+//! The run of a command that answers puzzle by puzzle: its workers, its printer, and the order of
+//! output and messages.
+//!
+//! Pieces of input pass through these types. The workers run in parallel; the printer receives
+//! their chunks in input order:
 //!
 //! ```text
-//!    Reader -> Piece -> worker: ResultWriter -> Format -> Chunk -> Printer: Totals, Sink -> Output
+//!   Reader -> Piece -> worker: ResultWriter -> Format -> Chunk -> Printer: Totals, Sink -> Output
+//! ```
+//!
+//! For example, `numpre solve in.txt` with two pieces of two lines each:
+//!
+//! ```text
+//! piece   worker   standard output   standard error
+//!                 head              (of a table, an array or a drawing; none for lines)
+//! 1       B        line 1
+//!                                   in.txt:2:5: what is wrong in line 2
+//!                 invalid
+//! 2       A        line 3            (A may have finished first; its chunk waits)
+//!                 line 4
+//!                                   counts, such as "12 more messages"
+//!                 foot
 //! ```
 
 use super::batch_worker::{BatchWorker, PendingRecords};
@@ -21,20 +39,20 @@ use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-/// What has to be known before the first chunk.
+/// The settings that must be known before the first chunk.
 pub struct ReportOptions<'a> {
-    /// What holds for the whole run.
+    /// The settings of the whole run.
     pub session: &'a Session,
     /// True if the first unreadable puzzle ends the run.
     pub strict: bool,
-    /// The sources. Each should contain a puzzle.
+    /// The sources. A source without a puzzle is reported.
     pub sources: &'a [Arc<Source>],
-    /// The fields after those of the answers.
+    /// The columns or keys after those of the answers.
     pub extra: ExtraFields,
 }
 
 impl<'a> ReportOptions<'a> {
-    /// Options without fields after those of the answers.
+    /// Creates options without further fields.
     pub fn new(
         session: &'a Session,
         strict: bool,
@@ -43,22 +61,23 @@ impl<'a> ReportOptions<'a> {
         ReportOptions { session, strict, sources, extra: ExtraFields::default() }
     }
 
-    /// Returns the format of an output that is text.
+    /// Returns a function that creates the format of a text output. Each worker needs its own.
     pub fn text_format(&self) -> impl Fn() -> TextFormat + Send + Sync + use<> {
         let (output, style, extra) = (self.session.output, self.session.style, self.extra.clone());
         let language = self.session.language.clone();
         move || TextFormat::new(output, &language, style, &extra)
     }
 
-    /// Returns the format of the rows of a workbook.
+    /// Returns a function that creates the format of the rows of a workbook. Each worker needs its
+    /// own.
     pub fn table_format(&self) -> impl Fn() -> TableFormat + Send + Sync + use<> {
         let extra = self.extra.clone();
         move || TableFormat::new(&extra)
     }
 }
 
-/// Returns the fields after those of the answers, for these inputs. There are none in an output
-/// without fields.
+/// Returns the fields after those of the answers, for these inputs. An output without fields, such
+/// as lines, has none.
 pub fn extra_fields(session: &Session, reader: &mut Reader) -> ExtraFields {
     let source = reader.names_sources();
     match session.output {
@@ -76,7 +95,7 @@ pub fn extra_fields(session: &Session, reader: &mut Reader) -> ExtraFields {
 /// Answers all puzzles of the reader's sources one by one, in the session's output.
 ///
 /// # Errors
-/// If the answers cannot be written.
+/// Returns an error if the answers cannot be written.
 pub fn run<A: Answer, W>(
     session: &Session,
     strict: bool,
@@ -92,7 +111,7 @@ pub fn run<A: Answer, W>(
 /// Answers all puzzles of the reader's sources, many in one call, in the session's output.
 ///
 /// # Errors
-/// If the answers cannot be written.
+/// Returns an error if the answers cannot be written.
 pub fn run_batch<A: Answer, W: BatchWorker<A>>(
     session: &Session,
     strict: bool,
@@ -121,7 +140,7 @@ fn run_reader<A: Answer, W>(
 /// Answers pieces of any kind, in the session's output.
 ///
 /// # Errors
-/// If the answers cannot be written.
+/// Returns an error if the answers cannot be written.
 pub fn run_pieces<A: Answer, W, P: Send + 'static>(
     options: &ReportOptions<'_>,
     pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
@@ -138,10 +157,10 @@ pub fn run_pieces<A: Answer, W, P: Send + 'static>(
     }
 }
 
-/// Answers pieces of any kind, in this format, into this sink.
+/// Answers pieces of any kind in this format, and writes them into this sink.
 ///
 /// # Errors
-/// If the answers cannot be written.
+/// Returns an error if the answers cannot be written.
 pub fn run_into<A: Answer, T, F, W, P>(
     options: &ReportOptions<'_>,
     pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
@@ -164,7 +183,7 @@ where
         session,
         &output,
         pieces,
-        // The next chunk will be about as long as the last.
+        // Each worker reserves as much room as its last chunk needed.
         move || (worker(), format(), Texts::new(&language), 0),
         move |(state, format, texts, room), piece| {
             *format.as_mut() = Vec::with_capacity(*room);
@@ -193,7 +212,7 @@ pub struct Printer<'a, A, T, F> {
 }
 
 impl<'a, A: Answer, T, F: Format<A> + AsMut<Vec<T>>> Printer<'a, A, T, F> {
-    /// A printer that has printed nothing yet.
+    /// Creates a printer that has printed nothing yet.
     pub fn new(
         options: &ReportOptions<'a>,
         format: F,
@@ -205,11 +224,11 @@ impl<'a, A: Answer, T, F: Format<A> + AsMut<Vec<T>>> Printer<'a, A, T, F> {
         Printer { session, sources, format, sink, totals, is_headless: true, answers }
     }
 
-    /// Prints the head. That of a table waits for the first chunk, because the columns of the input
-    /// are not known before.
+    /// Prints the head. The head of a table waits for the first chunk, because the columns of the
+    /// input are known only then.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Returns an error if the head cannot be written.
     pub fn begin(&mut self, output: &mut Output) -> Result<(), Failure> {
         if self.sink.writes_at_end() {
             output.progress.show_on_screen();
@@ -233,10 +252,10 @@ impl<'a, A: Answer, T, F: Format<A> + AsMut<Vec<T>>> Printer<'a, A, T, F> {
         self.sink.print(output, &parts)
     }
 
-    /// Prints a chunk. Breaks if it is the last.
+    /// Prints a chunk. Returns `Break` if the run ends after this chunk.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Returns an error if the chunk cannot be written.
     pub fn print(
         &mut self,
         chunk: Chunk<T>,
@@ -246,10 +265,10 @@ impl<'a, A: Answer, T, F: Format<A> + AsMut<Vec<T>>> Printer<'a, A, T, F> {
         self.totals.print(chunk, self.sink, output)
     }
 
-    /// Reports what is left, prints the foot, and puts the output into place.
+    /// Reports what waits for the end, prints the foot, and puts the output into place.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Returns an error if these cannot be written.
     pub fn end(mut self, output: &mut Output) -> Result<Exit, Failure> {
         self.totals.report(self.sources, output, &self.session.texts);
         if std::mem::take(&mut self.is_headless) {

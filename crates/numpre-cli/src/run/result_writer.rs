@@ -1,4 +1,4 @@
-//! Writes the answers to a piece of input, one after the other.
+//! Writing of the answers to one piece of input.
 
 use super::chunk::Notes;
 use super::messages::Message;
@@ -11,19 +11,20 @@ use numpre_text::Texts;
 use std::io;
 use std::sync::Arc;
 
-/// Writes the answers to a piece of input, and notes what else came of it.
+/// A writer of the answers to one piece of input. It also collects the messages, counts and flags
+/// that the piece produces.
 pub struct ResultWriter<'a, A> {
     format: &'a mut dyn Format<A>,
     texts: &'a Texts,
     pub(super) strict: bool,
     pub(super) notes: Notes,
-    /// The text of the piece under way.
+    /// The text of the current piece, if it comes from a stream. It tells the position of a cell.
     batch: Option<Arc<Batch>>,
 }
 
 impl<'a, A: Answer> ResultWriter<'a, A> {
-    /// A writer in this format, with messages in the language of the texts. With `strict` it writes
-    /// nothing after the first unreadable puzzle.
+    /// Creates a writer in this format, with messages in the language of the texts. With `strict`
+    /// it writes nothing after the first unreadable puzzle.
     pub fn new(
         format: &'a mut dyn Format<A>,
         texts: &'a Texts,
@@ -32,35 +33,34 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
         ResultWriter { format, texts, strict, notes: Notes::default(), batch: None }
     }
 
-    /// Returns what came of the piece besides the parts of the output.
+    /// Returns everything that the piece produced in addition to the parts of the output.
     pub fn into_notes(self) -> Notes {
         self.notes
     }
 
-    /// Returns whether nothing more is written, because reading is strict and something was
-    /// unreadable.
+    /// Returns whether writing has ended, because `strict` is set and something was unreadable.
     pub fn is_over(&self) -> bool {
         self.notes.is_last
     }
 
     /// Adds this number of bytes of input, or of puzzles made, to the progress.
-    pub fn covers(&mut self, amount: u64) {
+    pub fn add_progress(&mut self, amount: u64) {
         self.notes.amount += amount;
     }
 
-    /// Sets the message if a signal ends the run after this piece.
+    /// Sets the message that says how to resume the run if a signal ends it after this piece.
     pub fn set_resume_hint(&mut self, hint: impl FnOnce(&Texts) -> Option<String>) {
         self.notes.resume_hint = hint(self.texts);
     }
 
-    /// Notes that a source is not empty.
-    pub fn saw(&mut self, source: &Source) {
+    /// Records that a source is not empty.
+    pub fn note_source(&mut self, source: &Source) {
         if self.notes.seen.last() != Some(&source.number) {
             self.notes.seen.push(source.number);
         }
     }
 
-    /// Writes an answer, or why there is none.
+    /// Writes an answer, or the error that there is instead.
     pub fn write(&mut self, place: &Place, answer: Result<A, InputError>) {
         match answer {
             Ok(answer) => self.write_answer(place, answer),
@@ -74,7 +74,7 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
         if self.is_over() {
             return;
         }
-        self.saw(&place.source);
+        self.note_source(&place.source);
         if let Some(remark) = answer.remark(self.texts) {
             let found = answer
                 .wrong_cell()
@@ -92,7 +92,7 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
         }
     }
 
-    /// Writes something that was made or measured, and so has no place in the input.
+    /// Writes an answer that was made or measured, so it has no place in the input.
     pub fn write_made(&mut self, answer: A) {
         if let Some(remark) = answer.remark(self.texts) {
             self.report(Message::always(remark));
@@ -101,12 +101,12 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
         self.format.write(None, answer);
     }
 
-    /// Writes why there is no answer.
+    /// Writes the reason why a puzzle has no answer.
     pub fn write_error(&mut self, place: &Place, error: &InputError) {
         if self.is_over() {
             return;
         }
-        self.saw(&place.source);
+        self.note_source(&place.source);
         let extra = error.extra.clone().or_else(|| place.extra.clone());
         let place = Place { line: error.line, extra, ..Place::at(&place.source, 1) };
         let text = place.message(error.column, &error.wrong.text(self.texts), self.texts);
@@ -123,7 +123,7 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
         self.notes.is_last = self.strict;
     }
 
-    /// Reports what is doubtful in a puzzle that was read.
+    /// Reports the warnings about a puzzle that was read.
     pub fn warn(&mut self, source: &Arc<Source>, warnings: &[Warning]) {
         for warning in warnings {
             let (line, column) = warning.position();
@@ -133,12 +133,13 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
         }
     }
 
-    /// Reports what a piece says about its source as a whole.
+    /// Reports the remark of a piece about its whole source, such as a guessed encoding. With
+    /// `strict` a doubtful one ends the run.
     pub fn remark(&mut self, piece: &Piece) {
         let Some(text) = piece.remark(self.texts) else { return };
         self.report(Message::always(text));
         if self.strict && piece.is_doubtful() {
-            self.saw(piece.source());
+            self.note_source(piece.source());
             self.notes.tally.note(Exit::Unusable);
             self.notes.is_last = true;
         }
@@ -146,7 +147,7 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
 
     /// Reports that a source cannot be read.
     pub fn report_broken(&mut self, source: &Source, error: &io::Error) {
-        self.saw(source);
+        self.note_source(source);
         self.report(Message::always(self.texts.unreadable(&source.name(self.texts), error)));
         self.notes.tally.note(Exit::Unusable);
         self.notes.is_broken = true;
@@ -160,14 +161,14 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
         self.notes.tally.note(Exit::Unusable);
     }
 
-    /// Reports a warning that belongs to no puzzle.
+    /// Reports a warning that does not belong to a puzzle.
     pub fn note(&mut self, text: &str) {
         let text = format!("numpre: {}", self.texts.say("warning", &[("text", text.into())]));
         self.report(Message::always(text).into_warning());
     }
 
-    /// Reports that something asked for cannot be done.
-    pub fn wrong(&mut self, text: &str) {
+    /// Reports that something that the user asked for is impossible.
+    pub fn report_failure(&mut self, text: &str) {
         self.report(Message::always(format!("numpre: {text}")));
         self.notes.tally.note(Exit::Unusable);
     }
@@ -200,15 +201,16 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
         });
     }
 
-    /// Notes how much input a piece is, and what it says about its source.
+    /// Records the size of a piece, and reports its remark about its source.
     pub(super) fn begin(&mut self, piece: &Piece) {
-        self.covers(piece.bytes());
+        self.add_progress(piece.bytes());
         self.remark(piece);
         self.batch = piece.batch();
     }
 }
 
-/// Returns the line and the column of a cell of the puzzle in this place.
+/// Returns the line and the column of a cell of the puzzle at this place; `None` if they are
+/// unknown.
 fn position(
     place: &Place,
     batch: Option<&Batch>,

@@ -1,4 +1,4 @@
-//! What holds for the whole run.
+//! The settings of a whole run.
 
 use super::destination::is_stdout;
 use super::inputs::{RunInput, RunInputs};
@@ -16,35 +16,35 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::{env, thread};
 
-/// What holds for the whole run, from the options and the environment.
+/// The settings of a whole run, from the options and the environment.
 pub struct Session {
     /// The user's language.
     pub language: Language,
     /// The texts of the user's language.
     pub texts: Texts,
-    /// How boards and words look.
+    /// The colours, characters and width of boards and words.
     pub style: Style,
-    /// How answers are written.
+    /// The form of the output.
     pub output: OutputKind,
-    /// The file to write to, if not standard output.
+    /// The file to write to; `None` for standard output.
     pub out: Option<PathBuf>,
-    /// True if a run that ends early leaves what it has finished in that file.
+    /// True if a run that ends early keeps what it has finished in that file.
     pub keep_partial: bool,
     /// True if only errors are reported: no warnings, no notes, no progress.
     pub quiet: bool,
     threads: Option<NonZeroUsize>,
-    /// What the run reads.
+    /// The files that the run reads.
     inputs: RefCell<RunInputs>,
 }
 
 impl Session {
-    /// The session that these options ask for.
+    /// Creates the session from these options and the environment.
     pub fn new(global: Global) -> Session {
         let language = global.lang.unwrap_or_else(language::of_environment);
         let out = global.out.filter(|path| !is_stdout(path));
         let to_terminal = out.is_none() && io::stdout().is_terminal();
-        // Called in any case, because it also switches escape sequences on in the console of
-        // Windows.
+        // The function is called in any case, because on Windows it also makes the console accept
+        // escape sequences.
         let takes_escapes = to_terminal && screen::takes_escapes();
         let color = match global.color {
             ColorChoice::Always => true,
@@ -71,19 +71,19 @@ impl Session {
         }
     }
 
-    /// Returns how many threads may work. It is called only if threads are started, because
-    /// counting the cores takes nearly as long as one puzzle.
+    /// Returns the number of threads to use. Call it only before threads are started, because
+    /// counting the cores takes nearly as long as solving a puzzle.
     pub fn threads(&self) -> usize {
         self.threads.or_else(|| thread::available_parallelism().ok()).map_or(1, NonZeroUsize::get)
     }
 
-    /// Returns whether answers are written as the fields of an object or a table.
+    /// Returns whether the output has named fields, as JSON, CSV and workbooks do.
     pub fn has_fields(&self) -> bool {
         !matches!(self.output, OutputKind::Grid | OutputKind::Line)
     }
 
-    /// Opens these inputs, and protects them from being written. Prints a note if they are typed at
-    /// the keyboard.
+    /// Opens these inputs, and protects them from being overwritten. Prints a note if they are
+    /// typed at the keyboard.
     pub fn reader(&self, inputs: &Inputs) -> Reader {
         let reader = Reader::new(inputs);
         let streams = reader.streams();
@@ -94,18 +94,18 @@ impl Session {
         reader
     }
 
-    /// Records that the run reads these, and so must not write them.
+    /// Records that the run reads these inputs, so that it does not write to them.
     pub fn reads(&self, inputs: impl IntoIterator<Item = RunInput>) {
         self.inputs.borrow_mut().add(inputs);
     }
 
-    /// What the run reads.
+    /// Returns the files that the run reads.
     pub fn inputs(&self) -> RunInputs {
         self.inputs.borrow().clone()
     }
 
-    /// Prints how to end input that is typed, if standard input is a terminal: without the note the
-    /// command seems to hang.
+    /// Prints how to end input that is typed, if standard input is a terminal. Without this note
+    /// the command seems to hang.
     pub fn note_keyboard(&self) {
         if io::stdin().is_terminal() {
             let key = if cfg!(windows) { "Ctrl-Z, Enter" } else { "Ctrl-D" };
@@ -113,7 +113,7 @@ impl Session {
         }
     }
 
-    /// Warns that what is written has no place for the counts that this option asks for.
+    /// Warns that the output has no place for the counts that this option asks for.
     pub fn warn_of_counts(&self, option: Option<&str>) {
         if let Some(option) = option {
             let text = self.texts.say("counts-not-written", &[("option", option.into())]);
@@ -121,7 +121,7 @@ impl Session {
         }
     }
 
-    /// Prints a line to standard error, unless only errors are wanted.
+    /// Prints a line to standard error, unless `--quiet` is given.
     fn note(&self, text: &str) {
         if !self.quiet {
             // If standard error is closed, the note has no reader.
@@ -129,11 +129,11 @@ impl Session {
         }
     }
 
-    /// Checks that a workbook has a file to go to, and that the name of the file does not promise
-    /// another form.
+    /// Checks that a workbook has a file to go to, and that the extension of that file fits the
+    /// output.
     ///
     /// # Errors
-    /// The reason why one of these does not hold.
+    /// Returns the reason why one of these does not hold.
     pub fn check_out(&self) -> Result<(), Failure> {
         if self.output.is_workbook() && self.out.is_none() {
             return Err(Failure::Message(self.texts.word("workbook-needs-out")));
@@ -141,10 +141,12 @@ impl Session {
         self.names_form(self.output.form(), FormChoice::Output)
     }
 
-    /// Checks that the ending of the name after `--out` promises the form that is written, or none.
+    /// Checks that the extension of the file after `--out` is one of the form that is written, or
+    /// unknown.
     ///
     /// # Errors
-    /// If it promises another form; the message says what to write instead.
+    /// Returns an error if it is the extension of another form. The message says what to write
+    /// instead.
     pub fn names_form(&self, written: FileForm, choice: FormChoice) -> Result<(), Failure> {
         let Some(out) = &self.out else { return Ok(()) };
         let promised = match FileForm::promised(out) {
@@ -166,11 +168,11 @@ impl Session {
         Err(Failure::Message(self.texts.say("out-other-form", &values)))
     }
 
-    /// For commands that write no workbook: checks that none is asked for, and then the same as
-    /// [`Session::check_out`].
+    /// Checks that the output is not a workbook, for commands that cannot write one, and then the
+    /// same as [`Session::check_out`].
     ///
     /// # Errors
-    /// The reason why one of these does not hold.
+    /// Returns the reason why one of these does not hold.
     pub fn has_no_workbook(&self) -> Result<(), Failure> {
         if self.output.is_workbook() {
             return Err(Failure::Message(self.texts.word("no-workbook")));
@@ -178,19 +180,19 @@ impl Session {
         self.check_out()
     }
 
-    /// Returns the same session with another file to write to, or standard output.
+    /// Returns a copy of the session that writes to another file, or to standard output.
     pub fn writing_to(&self, out: Option<PathBuf>) -> Session {
         let (texts, inputs) = (Texts::new(&self.language), self.inputs.clone());
         Session { language: self.language.clone(), texts, out, inputs, ..*self }
     }
 
-    /// Returns the same session, allowed to replace one of its inputs.
+    /// Returns a copy of the session that may replace one of its inputs.
     pub fn replacing(&self, input: PathBuf) -> Session {
         Session { inputs: RefCell::default(), ..self.writing_to(Some(input)) }
     }
 }
 
-/// Returns whether the environment asks for colours. The first of these that applies decides:
+/// Returns whether the environment asks for colours. The first of these rules that applies decides:
 ///
 /// 1. `NO_COLOR`, not empty: no colours.
 /// 2. `FORCE_COLOR` or `CLICOLOR_FORCE`, neither empty nor `0`: colours, even in a file or a pipe.

@@ -1,4 +1,4 @@
-//! Where the parts of the output go in the end: text, or rows of a workbook.
+//! The last stage of the output, which takes its parts: text, or rows of a workbook.
 
 use super::output::Output;
 use crate::exit::Failure;
@@ -6,16 +6,16 @@ use crate::output::TableRow;
 use numpre_formats::xlsx::{TableWriter, WorkbookError};
 use numpre_text::Texts;
 
-/// Where the parts of the output go in the end.
+/// The last stage of the output, which takes its parts in input order.
 pub trait Sink<T> {
     /// Takes the next parts.
     ///
     /// # Errors
-    /// If they cannot be written.
+    /// Returns an error if they cannot be written.
     fn print(&mut self, output: &mut Output, parts: &[T]) -> Result<(), Failure>;
 
-    /// True if nothing is written before the end. Then a screen that will show the answers can show
-    /// the progress until then.
+    /// Returns whether nothing is written before the end. Then the screen can show the progress
+    /// until the answers come.
     fn writes_at_end(&self) -> bool {
         false
     }
@@ -23,14 +23,14 @@ pub trait Sink<T> {
     /// Writes what is left after the last part.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Returns an error if it cannot be written.
     fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
         let _ = output;
         Ok(())
     }
 }
 
-/// Writes text as it is.
+/// A sink that writes text to the output at once.
 pub struct TextSink;
 
 impl Sink<u8> for TextSink {
@@ -39,14 +39,14 @@ impl Sink<u8> for TextSink {
     }
 }
 
-/// Writes rows into a workbook.
+/// A sink that collects rows and writes them as a workbook at the end.
 pub struct TableSink<'a> {
     texts: &'a Texts,
     writer: TableWriter,
 }
 
 impl<'a> TableSink<'a> {
-    /// An empty table.
+    /// Creates a sink with an empty table.
     pub fn new(texts: &'a Texts) -> TableSink<'a> {
         TableSink { texts, writer: TableWriter::new() }
     }

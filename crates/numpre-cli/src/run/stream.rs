@@ -1,4 +1,4 @@
-//! Runs work over a stream: threads, output, progress, signals.
+//! Work over a stream of pieces: its threads, output, progress and signals.
 
 use super::chunk::Chunk;
 use super::output::{self, Cut, Output};
@@ -11,11 +11,15 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// Runs `work` over all pieces, on the session's threads, and passes the chunks to `sink` in input
-/// order. `sink` breaks to stop.
+/// Calls `work` for each piece, on the session's threads, and passes the chunks to `sink` in input
+/// order. `sink` returns `Break` to stop.
+///
+/// If all input is at hand, such as one puzzle as an argument, everything happens on this thread,
+/// because starting threads would take longer than the work. With `--keep-partial` and a file,
+/// threads are started in any case: then signals are watched from the beginning.
 ///
 /// # Errors
-/// The errors of `sink`.
+/// Returns the first error of `sink`.
 pub fn run<P: Send + 'static, T: Send + 'static, W>(
     session: &Session,
     output: &Arc<Mutex<Output>>,
@@ -61,13 +65,14 @@ pub fn run<P: Send + 'static, T: Send + 'static, W>(
     failure.map_or(Ok(()), Err)
 }
 
-/// Locks the output. What a thread that panicked has written is whole records all the same.
+/// Locks the output, even after a panic of another thread: it has written whole records only.
 pub fn lock(output: &Mutex<Output>) -> MutexGuard<'_, Output> {
     output.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Redraws the bar with the message of `text` until it is finished.
-pub fn keep_going(
+/// Starts a thread that redraws the progress bar with the message of `text` until the bar is
+/// finished.
+pub fn redraw_progress(
     output: &Arc<Mutex<Output>>,
     language: Language,
     text: impl Fn(&Texts) -> String + Send + 'static,
@@ -76,7 +81,7 @@ pub fn keep_going(
         return;
     }
     let output = Arc::downgrade(output);
-    // If the system has no thread left, the bar stops between two results.
+    // If the system has no thread left, the bar is redrawn only when a result comes.
     let _ = thread::Builder::new().spawn(move || {
         let texts = Texts::new(&language);
         loop {

@@ -1,4 +1,5 @@
-//! Answers in workbooks: filled into the one that the puzzles came from, or in a new one.
+//! Answers in workbooks: filled into the workbook that the puzzles came from, or written to a new
+//! one.
 
 use super::inputs::is_same_file;
 use super::output::Output;
@@ -19,10 +20,11 @@ use std::fs::{self, File};
 use std::io::{self, Cursor};
 use std::path::{Path, PathBuf};
 
-/// How many cells are named in a message.
+/// The maximum number of cells that one message names.
 const NAMED: usize = 10;
 
-/// The answer to the puzzle in this place.
+/// Returns the answer to the puzzle at this place, to be filled into its workbook. Returns `None`
+/// if the puzzle does not come from a workbook.
 pub fn filling(
     place: &Place,
     solution: Option<numpre::Grid>,
@@ -32,11 +34,23 @@ pub fn filling(
     Some(Filling { sheet: found.sheet.clone(), cell: found.cell.clone(), solution, status })
 }
 
-/// Returns the file to write to: the workbook itself if that is asked for, else another that
-/// programs will open.
+/// Returns the path to write to: the workbook itself with `--in-place`, else the file after
+/// `--out`.
+///
+/// For the workbook `book.xlsx`:
+///
+/// ```text
+/// --in-place    --out         result
+/// yes           none          book.xlsx
+/// yes           other.xlsx    error: with --in-place the output is the workbook itself
+/// no            none          error: a workbook needs --out
+/// no            book.xlsx     error: that needs --in-place
+/// no            new.xlsx      new.xlsx
+/// no            new.xlsm      error: Excel does not open a workbook without macros as .xlsm
+/// ```
 ///
 /// # Errors
-/// If the options contradict each other or the workbook.
+/// Returns an error if the options contradict each other or the kind of the workbook.
 pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf, Failure> {
     let refused = |name: &str, path: &Path| {
         Err(Failure::Message(
@@ -65,24 +79,34 @@ pub fn target(session: &Session, book: &Path, in_place: bool) -> Result<PathBuf,
     }
 }
 
-/// Collects answers and fills them in at the end.
+/// A sink that collects answers and fills them into a workbook at the end.
+///
+/// An example, with `--in-place`. `print` collects `Filling { sheet: "Sheet1", cell: "B2", … }` for
+/// each puzzle. `end` then does these steps, so that the old workbook is never lost:
+///
+/// ```text
+/// 1. read book.xlsx, place the answers, print notes such as cells that are already taken
+/// 2. copy book.xlsx to book.xlsx.bak, or to book.xlsx.bak2 if that exists, and so on
+/// 3. write the filled workbook to a new file, which is not visible yet
+/// 4. `Output::finish` puts the new file into the place of book.xlsx
+/// ```
 pub struct FillSink<'a> {
     texts: &'a Texts,
     book: PathBuf,
-    /// True if the workbook itself is written, so that the old one has to be kept.
+    /// True if the workbook itself is replaced, so that a copy of the old one is made first.
     in_place: bool,
     fillings: Vec<Filling>,
 }
 
 impl<'a> FillSink<'a> {
-    /// A sink without answers.
+    /// Creates a sink without answers.
     pub fn new(texts: &'a Texts, book: &Path, in_place: bool) -> FillSink<'a> {
         FillSink { texts, book: book.to_owned(), in_place, fillings: Vec::new() }
     }
 
     fn filled(&self, output: &Output) -> Result<Vec<u8>, WorkbookError> {
         let fill = Fill::new(File::open(&self.book).map_err(WorkbookError::Read)?, &self.fillings)?;
-        // The notes come before anything is written.
+        // The notes are printed before anything is written.
         for note in fill.notes() {
             output.warn(&self.note(note));
         }
@@ -137,8 +161,8 @@ impl<'a> FillSink<'a> {
         format!("{}: {text}", self.book.to_string_lossy())
     }
 
-    /// Copies the workbook to a new name next to it.
-    fn keep(&self) -> io::Result<PathBuf> {
+    /// Copies the workbook to a new name next to it, and returns that name.
+    fn back_up(&self) -> io::Result<PathBuf> {
         let name = |number: u32| {
             let mut name = OsString::from(&self.book);
             name.push(if number == 1 { ".bak".to_owned() } else { format!(".bak{number}") });
@@ -175,14 +199,14 @@ impl Sink<Filling> for FillSink<'_> {
     }
 
     fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
-        // The reader of the workbook has already reported the error that filling would find again.
+        // The reader of the workbook has already reported the error that filling would meet again.
         if output.is_broken() {
             return Err(Failure::Reported);
         }
         let filled = self.filled(output).map_err(|error| self.failure(&error))?;
-        // A run that was cut short leaves the workbook as it is.
+        // A run that ended early leaves the workbook as it is.
         if self.in_place && !output.is_cut() {
-            let copy = self.keep().map_err(|error| {
+            let copy = self.back_up().map_err(|error| {
                 Failure::Message(self.about(
                     &self.texts.say("fill-no-backup", &[("error", error.to_string().into())]),
                 ))
@@ -194,50 +218,51 @@ impl Sink<Filling> for FillSink<'_> {
     }
 }
 
-/// A puzzle on its way into a workbook.
+/// A row of a new workbook: a puzzle and its answer.
 #[derive(Clone)]
 pub struct BookEntry {
-    /// The sheet it came from, if any.
+    /// The sheet that the puzzle came from; `None` if it does not come from a workbook.
     pub sheet: Option<String>,
     /// The puzzle; `None` if it could not be read.
     pub puzzle: Option<Puzzle>,
-    /// Its answer.
+    /// The solution of the puzzle; `None` if there is not exactly one.
     pub answer: Option<Grid>,
-    /// The status of the contract, or an empty text.
+    /// The name of the status, such as `unique`, or an empty text.
     pub status: &'static str,
-    /// How long it took, in seconds.
+    /// How long the search took, in seconds; `None` if it was not measured.
     pub seconds: Option<f64>,
     /// Its other fields in the input.
     pub extra: Option<Box<Extra>>,
 }
 
 impl BookEntry {
-    /// An entry without a puzzle, in this place and with this status.
+    /// Creates an entry without a puzzle, for this place and with this status.
     pub fn blank(place: &Place, status: &'static str) -> BookEntry {
         let (sheet, extra) = (BookEntry::sheet(place), place.extra.clone());
         BookEntry { sheet, puzzle: None, answer: None, status, seconds: None, extra }
     }
 
-    /// The sheet that a puzzle in this place came from.
+    /// Returns the name of the sheet that the puzzle at this place came from.
     pub fn sheet(place: &Place) -> Option<String> {
         place.source.sheet.as_ref().map(|found| found.sheet.clone())
     }
 }
 
-/// Collects entries and writes them as a workbook at the end. Each has a sheet if there is only
-/// one, or if all come from different sheets; otherwise they are a list.
+/// A sink that collects entries and writes them as a workbook at the end. Each entry gets its own
+/// sheet if there is only one entry, or if all come from different sheets. Otherwise all are rows
+/// of a list.
 pub struct SheetSink<'a> {
     texts: &'a Texts,
     rows: Vec<BookEntry>,
 }
 
 impl<'a> SheetSink<'a> {
-    /// A sink with nothing in it.
+    /// Creates a sink without entries.
     pub fn new(texts: &'a Texts) -> SheetSink<'a> {
         SheetSink { texts, rows: Vec::new() }
     }
 
-    fn bound(&self) -> Result<Vec<u8>, WorkbookError> {
+    fn workbook(&self) -> Result<Vec<u8>, WorkbookError> {
         let labels = Labels {
             time: self.texts.word("sheet-time"),
             seconds: self.texts.word("sheet-seconds"),
@@ -285,7 +310,7 @@ impl<'a> SheetSink<'a> {
         table.finish()
     }
 
-    /// Returns the note next to the answer: empty if the answer is the only one.
+    /// Returns the note next to the answer. It is empty if the puzzle has exactly one solution.
     fn note(&self, row: &BookEntry) -> String {
         match row.status {
             "multiple" | "none" => self.texts.word(&format!("status-{}", row.status)),
@@ -301,6 +326,6 @@ impl Sink<BookEntry> for SheetSink<'_> {
     }
 
     fn end(&mut self, output: &mut Output) -> Result<(), Failure> {
-        output.write_book(self.bound().map_err(|error| error.to_string()))
+        output.write_book(self.workbook().map_err(|error| error.to_string()))
     }
 }

@@ -1,4 +1,4 @@
-//! Keys, one by one, from the terminal.
+//! Single keys from the terminal.
 
 use super::signals;
 use crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
@@ -8,43 +8,44 @@ use std::sync::atomic::{AtomicI32, Ordering};
 use std::time::Duration;
 use std::{io, process};
 
-/// The longest delay of a signal while no key is pressed.
+/// The maximum delay of a signal while no key is pressed.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// The number of the signal of Ctrl-C.
+/// The number of the signal that Ctrl-C stands for.
 const SIGINT: i32 = 2;
 
-/// What is asked for.
+/// The request that a key stands for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Pressed {
-    /// On to the next.
+    /// Show the next page.
     Next,
-    /// Back to the one before.
+    /// Show the page before.
     Back,
-    /// The end.
+    /// End.
     End,
-    /// What the keys are.
+    /// Show the meaning of the keys.
     Help,
-    /// Nothing that is known here.
+    /// A key without a meaning here.
     Other,
-    /// Draw the same page again: the terminal has another size.
+    /// Draw the same page again, because the size of the terminal has changed.
     Again,
-    /// The end, by a signal of this number.
+    /// End because of the signal with this number.
     Signal(i32),
 }
 
-/// The signal that has asked for the end; or whether keys are being read.
+/// The state of signals while keys may be read: [`IDLE`], [`READING`], or the number of the signal
+/// that asked for the end.
 #[derive(Clone)]
 pub struct Signal(Arc<AtomicI32>);
 
-/// No keys are being read, and no signal has come.
+/// The state in which no keys are being read, and no signal has come.
 const IDLE: i32 = -1;
-/// Keys are being read, and no signal has come.
+/// The state in which keys are being read, and no signal has come.
 const READING: i32 = 0;
 
 impl Signal {
-    /// Makes a signal end the reading of keys in an orderly way from now on. If none are being
-    /// read, it ends the process at once.
+    /// Makes a signal end the reading of keys in an orderly way. If no keys are being read, it ends
+    /// the process at once.
     pub fn watch() -> Signal {
         let signal = Signal(Arc::new(AtomicI32::new(IDLE)));
         let received = Arc::clone(&signal.0);
@@ -57,21 +58,21 @@ impl Signal {
     }
 
     fn change(&self, from: i32, to: i32) {
-        // A signal that has come in between stays.
+        // If a signal has come in between, the state stays as it is.
         let _ = self.0.compare_exchange(from, to, Ordering::SeqCst, Ordering::SeqCst);
     }
 }
 
-/// The terminal while it sends every key as it is pressed instead of whole lines. Dropping this
-/// restores it.
+/// A terminal in the mode in which it sends each key at once, not whole lines. Dropping this
+/// restores the usual mode.
 pub struct Keyboard<'a>(&'a Signal);
 
 impl Keyboard<'_> {
-    /// Begins to read keys: from standard input if it is a terminal, else from the terminal that
+    /// Begins to read keys, from standard input if it is a terminal, else from the terminal that
     /// started the command.
     ///
     /// # Errors
-    /// If there is none.
+    /// Returns an error if there is neither.
     pub fn open(signal: &Signal) -> io::Result<Keyboard<'_>> {
         signal.change(IDLE, READING);
         let keyboard = Keyboard(signal);
@@ -82,7 +83,7 @@ impl Keyboard<'_> {
     /// Waits for a key.
     ///
     /// # Errors
-    /// If the terminal is gone.
+    /// Returns an error if the terminal is gone.
     pub fn next(&self) -> io::Result<Pressed> {
         loop {
             let signal = self.0.0.load(Ordering::SeqCst);
@@ -109,7 +110,7 @@ impl Drop for Keyboard<'_> {
     }
 }
 
-/// Returns what a key asks for.
+/// Returns the request that a key stands for.
 fn asked(key: &KeyEvent) -> Pressed {
     let plain = !key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
     match key.code {

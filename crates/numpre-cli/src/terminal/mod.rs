@@ -1,4 +1,4 @@
-//! The terminal: its size and screen, its keys, lines of text that fit it; and the signals that end
+//! The terminal: its size and screen, its keys, lines of text that fit it, and the signals that end
 //! a run.
 
 pub mod keyboard;

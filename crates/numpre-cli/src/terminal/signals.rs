@@ -1,11 +1,11 @@
-//! Signals: Ctrl-C, the end of the session, a request to end.
+//! Signals that end a run: Ctrl-C, the end of the session, a request to terminate.
 
 #[cfg(not(unix))]
 pub use by_key::watch;
 #[cfg(unix)]
 pub use by_signal::watch;
 
-/// The exit code that shells give to a program that this signal has ended.
+/// Returns the exit code that shells report for a program that was ended by this signal.
 pub fn exit_code(signal: i32) -> u8 {
     u8::try_from(signal).unwrap_or(0).saturating_add(128)
 }
@@ -17,14 +17,15 @@ mod by_signal {
     use std::sync::mpsc;
     use std::thread;
 
-    /// Calls `handle` with every signal that asks for the end, on a separate thread, from the
-    /// moment this returns.
+    /// Calls `handle` with every signal that asks for the end, on a separate thread. Signals are
+    /// caught from the moment this function returns.
     ///
-    /// If the system has no thread left, signals still end the process, but less tidily.
+    /// If the system has no thread left, signals still end the process, but without cleaning up.
     pub fn watch(mut handle: impl FnMut(i32) + Send + 'static) {
         let (ready, is_ready) = mpsc::channel();
         let watcher = thread::Builder::new().name("signals".to_owned()).spawn(move || {
-            // SIGXFSZ asks for nothing: a write beyond the limit fails, and says so.
+            // SIGXFSZ is only ignored: a write beyond the limit of a file's size then fails with an
+            // error.
             let mut wanted = vec![SIGINT, SIGTERM, SIGXFSZ];
             // Under nohup the run continues when the session ends.
             wanted.extend((!is_ignored(SIGHUP)).then_some(SIGHUP));
@@ -35,12 +36,13 @@ mod by_signal {
             }
         });
         if watcher.is_ok() {
-            // Nothing is sent: the sender is dropped.
+            // The thread sends nothing. It drops the sender when signals are caught.
             let _: Result<(), _> = is_ready.recv();
         }
     }
 
-    /// Returns whether the parent process had this signal ignored. Only Linux says so.
+    /// Returns whether the parent process had this signal ignored. Only Linux can tell; elsewhere
+    /// this is false.
     fn is_ignored(signal: i32) -> bool {
         let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
         let ignored = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -52,12 +54,12 @@ mod by_signal {
 
 #[cfg(not(unix))]
 mod by_key {
-    /// The number that Ctrl-C has elsewhere.
+    /// The number of the signal that Ctrl-C is on Unix.
     const SIGINT: i32 = 2;
 
     /// Calls `handle` at every Ctrl-C, on a separate thread.
     pub fn watch(mut handle: impl FnMut(i32) + Send + 'static) {
-        // If the system takes no handler, Ctrl-C still ends the process, but less tidily.
+        // If the system accepts no handler, Ctrl-C still ends the process, but without cleaning up.
         let _ = ctrlc::set_handler(move || handle(SIGINT));
     }
 }

@@ -1,22 +1,23 @@
-//! Text broken into lines of a width, measured in the columns of a terminal.
+//! Text broken into lines of a maximum width, measured in columns of a terminal.
 
 use std::borrow::Cow;
 use textwrap::core::{Word, display_width};
 use textwrap::{Options, WordSeparator, WordSplitter};
 use unicode_linebreak::linebreaks;
 
-/// Longer lines of text are hard to read, however wide the terminal is.
+/// The maximum width of a line of text, however wide the terminal is. Longer lines are hard to
+/// read.
 const WIDEST: usize = 100;
 
-/// The further indent of the second and later lines of a sentence.
+/// The additional indent of the second and later lines of a sentence.
 const HANGING: usize = 2;
 
-/// Returns how many columns a text takes. Colours take none.
+/// Returns the width of a text in columns. Colours take none.
 pub fn columns(text: &str) -> usize {
     display_width(text)
 }
 
-/// Returns the text as lines that are no wider than this. The lines after the first are indented
+/// Returns the text as lines of at most `width` columns. The lines after the first one are indented
 /// further.
 pub fn wrapped(text: &str, width: usize) -> Vec<Cow<'_, str>> {
     let width = width.min(WIDEST);
@@ -24,7 +25,8 @@ pub fn wrapped(text: &str, width: usize) -> Vec<Cow<'_, str>> {
         return vec![Cow::Borrowed(text)];
     }
     let sentence = text.trim_start_matches(' ');
-    // In a narrow terminal reasoning inside of reasoning would be pushed to the edge.
+    // The indent is limited, so that deeply nested reasoning does not run to the edge of a narrow
+    // terminal.
     let begin = (text.len() - sentence.len()).min(width / 4);
     let (first, next) = (" ".repeat(begin), " ".repeat(begin + HANGING));
     let options = options(width).initial_indent(&first).subsequent_indent(&next);
@@ -34,7 +36,7 @@ pub fn wrapped(text: &str, width: usize) -> Vec<Cow<'_, str>> {
         .collect()
 }
 
-/// Returns the text with line ends so that no line is wider than this, without further indent.
+/// Returns the text with line ends, so that no line is wider than `width`. No line is indented.
 pub fn folded(text: &str, width: usize) -> String {
     textwrap::fill(text, options(width.min(WIDEST)))
 }
@@ -45,8 +47,8 @@ fn options<'a>(width: usize) -> Options<'a> {
         .word_splitter(WordSplitter::NoHyphenation)
 }
 
-/// Joins the parts of a line with this between two of them. A part that does not fit begins a new
-/// line.
+/// Joins parts with `between` to lines of at most `width` columns. A part that does not fit begins
+/// a new line.
 pub fn joined(parts: &[String], between: &str, width: usize) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {
@@ -62,7 +64,8 @@ pub fn joined(parts: &[String], between: &str, width: usize) -> Vec<String> {
     lines
 }
 
-/// Splits a line where it may be broken, by the rules of Unicode: no line begins with 、 or ）.
+/// Splits a line at the places where it may be broken, by the rules of Unicode: for instance, no
+/// line begins with 、 or ）.
 fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     let (plain, origins) = without_colours(line);
     let may_break = |place: &usize| {
@@ -71,7 +74,8 @@ fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
         shown.zip(after).is_some_and(|(shown, after)| !is_formula(shown, after))
             && last.zip(after).is_some_and(|(last, after)| !holds_together(last, after))
     };
-    // Unicode would not break before --out, which follows Japanese without a blank.
+    // Unicode does not allow a break before `--out` after Japanese text without a space, so this
+    // adds it.
     let options = plain
         .match_indices("--")
         .map(|(place, _)| place)
@@ -86,15 +90,15 @@ fn words(line: &str) -> Box<dyn Iterator<Item = Word<'_>> + '_> {
     Box::new(starts.zip(ends).map(|(start, end)| Word::from(&line[start..end])))
 }
 
-/// Returns whether two characters belong together although there may be a blank between: → r3c5 =
-/// 7, block 2 (r3c5).
+/// Returns whether two characters belong together although there may be a space between them, as in
+/// `→ r3c5 = 7` and `block 2 (r3c5)`.
 fn is_formula(before: char, after: char) -> bool {
     matches!(before, '→' | '=') || matches!(after, '=' | '(' | '（' | '［')
 }
 
-/// Returns whether a break between two characters would disturb a reader although Unicode allows
-/// it. A word of kanji, katakana, digits or Latin letters stays whole, as in 3行5列. Hiragana stays
-/// with the word before it: nearly always it is an ending or a particle.
+/// Returns whether there must be no break between two characters although Unicode allows it. A word
+/// of kanji, katakana, digits or Latin letters stays whole, as in 3行5列. Hiragana stays with the
+/// word before it, because nearly always it is an ending or a particle.
 fn holds_together(before: char, after: char) -> bool {
     let is_latin = |letter: char| letter.is_ascii_graphic();
     let is_range = |letter: char| letter == '～';
@@ -110,8 +114,8 @@ fn holds_together(before: char, after: char) -> bool {
         || (before == '：' && !after.is_whitespace())
 }
 
-/// Katakana and kanji, which most words with a meaning of their own are written in, and the numbers
-/// of lines, ⓪ to ㊿.
+/// Returns whether a character is katakana or kanji, in which most Japanese content words are
+/// written, or the number of a line, ⓪ to ㊿.
 fn is_name(letter: char) -> bool {
     let is_number = matches!(letter, '\u{2460}'..='\u{24ff}');
     let is_katakana = matches!(letter, '\u{30a1}'..='\u{30fa}' | 'ー');
@@ -127,7 +131,7 @@ fn ends_japanese(text: &str) -> bool {
     text.ends_with(|letter| is_name(letter) || is_hiragana(letter))
 }
 
-/// Returns the text without colours, and for each byte its place in the coloured text.
+/// Returns the text without colours, and for each byte its index in the coloured text.
 fn without_colours(text: &str) -> (String, Vec<usize>) {
     let (mut plain, mut origins) =
         (String::with_capacity(text.len()), Vec::with_capacity(text.len()));
@@ -174,7 +178,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_too_long_for_a_line_is_broken_all_the_same() {
+    fn a_word_that_is_too_long_for_a_line_is_broken() {
         for line in wrapped("単独候補数字だけでは解けないところまで", 10) {
             assert!(columns(&line) <= 10, "{line}");
         }

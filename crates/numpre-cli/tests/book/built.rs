@@ -1,17 +1,17 @@
-//! The book as `docs/book/build` has built it: no link in it leads nowhere.
+//! The book as built by `docs/book/build`: every link in it leads to something.
 
 use crate::pages::{LANGUAGES, files, repository};
 use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 
-/// What the attributes `name="…"` of a page say.
+/// Returns the values of all attributes `name="…"` of a page.
 fn attributes<'a>(html: &'a str, name: &str) -> impl Iterator<Item = &'a str> {
     let start = format!(" {name}=\"");
     let places: Vec<usize> = html.match_indices(&start).map(|(at, _)| at + start.len()).collect();
     places.into_iter().filter_map(move |at| html[at..].split('"').next())
 }
 
-/// A path without `.` and `..`.
+/// Returns a path with `.` and `..` resolved.
 fn plain(path: &Path) -> PathBuf {
     path.components().fold(PathBuf::new(), |mut plain, part| {
         match part {
@@ -55,8 +55,8 @@ fn no_link_of_the_built_book_leads_nowhere() {
     let mut broken = Vec::new();
     let mut count = 0;
     for (path, html) in &pages {
-        // The table of contents is made by a program, and read here from its page without one; 404
-        // is shown at any place.
+        // A script makes the table of contents. Its links are read here from the page for browsers
+        // without scripts. 404.html is skipped, because it is shown at any address.
         if path.ends_with("404.html") {
             continue;
         }

@@ -1,16 +1,16 @@
-//! Runs what the pages show: in every block ```` ```console ````, a line after `$ ` is a command,
-//! which continues after `> `. Below it is its output.
+//! Runs the commands that the pages show. In a block ```` ```console ````, a line after `$ ` is a
+//! command, and lines after `> ` continue it. The other lines are its output.
 //!
-//! Each page has a folder of its own, so that a command finds what an earlier one has written, with
-//! `puzzles.txt` in it (the repository's example). The shell is `sh`: readers use pipes and
-//! redirections, which is why no ready-made runner of such blocks did.
+//! Each page has a folder of its own with the repository's example `puzzles.txt`. So a command
+//! finds the files that earlier commands of the page have written. The shell is `sh`, because
+//! readers use pipes and redirections, which existing runners of such blocks do not support.
 
 use crate::pages::{LANGUAGES, folder, overwrites, pages, repository};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
-/// Runs a command of a page, for a minute of processor time at most; both its streams come out in
+/// Runs a command of a page, for at most a minute of processor time. Returns both output streams in
 /// the order of writing.
 pub(crate) fn run(command: &str, language: &str, place: &Path) -> String {
     let bin = Path::new(env!("CARGO_BIN_EXE_numpre")).parent().unwrap();
@@ -30,7 +30,8 @@ pub(crate) fn run(command: &str, language: &str, place: &Path) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Returns the text with every measured time as `0 s`, and the microseconds of JSON as `0`.
+/// Returns the text with every measured time replaced by `0 s`, and the microseconds of JSON by
+/// `0`.
 fn without_times(text: &str) -> String {
     let is_number = |found: char| found.is_ascii_digit() || found == '.';
     let mut plain = String::new();
@@ -38,23 +39,23 @@ fn without_times(text: &str) -> String {
     while let Some(start) = rest.find(|found: char| found.is_ascii_digit()) {
         let (before, from) = rest.split_at(start);
         let end = from.find(|found| !is_number(found)).unwrap_or(from.len());
-        let (number, behind) = from.split_at(end);
-        let is_end = |behind: &&str| !behind.starts_with(char::is_alphanumeric);
-        let behind_unit = [" ns", " µs", " ms", " s"]
+        let (number, after) = from.split_at(end);
+        let is_end = |after: &&str| !after.starts_with(char::is_alphanumeric);
+        let after_unit = [" ns", " µs", " ms", " s"]
             .iter()
-            .find_map(|unit| behind.strip_prefix(unit).filter(is_end));
+            .find_map(|unit| after.strip_prefix(unit).filter(is_end));
         plain += before;
-        plain += match behind_unit {
+        plain += match after_unit {
             Some(_) => "0 s",
             None if before.ends_with("\"micros\":") => "0",
             None => number,
         };
-        rest = behind_unit.unwrap_or(behind);
+        rest = after_unit.unwrap_or(after);
     }
     plain + rest
 }
 
-/// A folder as each page has one.
+/// Returns a new folder with the example, as every page has one.
 pub(crate) fn folder_of_a_page() -> TempDir {
     let place = TempDir::new().unwrap();
     std::fs::copy(repository().join("examples/puzzles.txt"), place.path().join("puzzles.txt"))
@@ -62,7 +63,8 @@ pub(crate) fn folder_of_a_page() -> TempDir {
     place
 }
 
-/// The page with what its commands write now; times stay as they are.
+/// Returns the page with the current output of its commands. If only times differ, the old output
+/// stays.
 fn as_it_is_now(text: &str, language: &str) -> String {
     let place = folder_of_a_page();
     let mut lines = text.lines().peekable();
@@ -101,7 +103,7 @@ fn check(language: &str) {
         let runs = pages
             .iter()
             .map(|(name, text)| (name, text, scope.spawn(|| as_it_is_now(text, language))));
-        // All are started before the first is waited for.
+        // `collect` starts all threads before the first one is waited for.
         let runs: Vec<_> = runs.collect();
         let done = runs.into_iter().map(|(name, text, run)| (name, text, run.join().unwrap()));
         done.filter(|(_, text, now)| *text != now)

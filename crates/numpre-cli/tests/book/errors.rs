@@ -1,9 +1,10 @@
-//! The catalogue of errors has every code that the command may name.
+//! The catalogue of errors contains every code that the command may report.
 
 use crate::pages::{LANGUAGES, page, repository};
 use std::collections::BTreeSet;
 
-/// The files that declare the codes, each in a `match` of its own: `ErrorKind::Empty => "empty",`.
+/// The files that declare the codes. Each has a `match` with lines such as `ErrorKind::Empty =>
+/// "empty",`.
 const SOURCES: [&str; 4] = [
     "crates/numpre-formats/src/reading/error.rs",
     "crates/numpre-formats/src/reading/warning.rs",
@@ -11,7 +12,7 @@ const SOURCES: [&str; 4] = [
     "crates/numpre-cli/src/input/error.rs",
 ];
 
-/// Returns the codes in a source: what follows `=> ` in a `match` that yields plain strings.
+/// Returns the codes in a source: the plain strings after `=> ` in a `match`.
 fn codes(source: &str) -> BTreeSet<String> {
     let is_code = |text: &&str| {
         text.chars()
@@ -20,13 +21,14 @@ fn codes(source: &str) -> BTreeSet<String> {
     source
         .split(" => \"")
         .skip(1)
-        .filter_map(|behind| behind.split_once("\",").map(|(code, _)| code))
+        .filter_map(|after| after.split_once("\",").map(|(code, _)| code))
         .filter(is_code)
         .map(str::to_owned)
         .collect()
 }
 
-/// `Doubtful` contains a warning whose own code is in the catalogue.
+/// Checks both directions. `Doubtful` has no code of its own: it contains a warning, whose code is
+/// in the catalogue.
 #[test]
 fn every_code_is_in_the_catalogue_and_every_entry_is_a_code() {
     let read = |name: &str| {
@@ -52,11 +54,11 @@ fn codes_are_found_in_a_source() {
     assert_eq!(codes(source).into_iter().collect::<Vec<_>>(), ["a-b", "c"]);
 }
 
-/// What the example of an entry says in JSON is the entry's code, strictly read; warnings are
-/// `doubtful` then.
+/// Runs the example of each entry strictly. Its JSON must contain the code of the entry. A warning
+/// is reported as `doubtful` then.
 #[cfg(all(target_os = "linux", feature = "plot", feature = "peer"))]
 #[test]
-fn every_example_has_the_code_that_it_stands_for() {
+fn every_example_gives_the_code_of_its_entry() {
     use crate::console::{folder_of_a_page, run};
     let text = page("en", "errors.md");
     let place = folder_of_a_page();
@@ -64,7 +66,7 @@ fn every_example_has_the_code_that_it_stands_for() {
     let commands = |entry: &str| -> Vec<String> {
         entry.lines().filter_map(|line| line.strip_prefix("$ ")).map(str::to_owned).collect()
     };
-    // The page begins with making the file that its examples read.
+    // The commands at the beginning of the page create the file that its examples read.
     for command in commands(errors.split("\n### `").next().unwrap()) {
         run(&command, "en", place.path());
     }
@@ -74,7 +76,7 @@ fn every_example_has_the_code_that_it_stands_for() {
             let code = if is_warning { "doubtful" } else { entry.split('`').next().unwrap() };
             for command in commands(entry) {
                 run(&command, "en", place.path());
-                // What is wrong with a whole workbook or a pattern ends the run, without an object.
+                // An error about a whole workbook or a pattern ends the run without a JSON object.
                 if !is_warning && !entry.contains("\ninvalid") {
                     continue;
                 }

@@ -1,12 +1,12 @@
-//! The page on JSON and CSV has every key and every column that the command writes.
+//! The page about JSON and CSV contains every key and every column that the command writes.
 
 use crate::pages::{LANGUAGES, page, repository};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::process::Command;
 
-/// Puzzles with all kinds of results: a proper one, several solutions, none, clashing givens, a
-/// wrong digit placed, unreadable.
+/// Puzzles with all kinds of results: proper, multiple solutions, none, clashing givens, a wrong
+/// placed digit, unreadable.
 const PUZZLES: &str = "\
 ..61...3.32..96.....8.....9.....84.66...7...24.52.....8.....9.....63..24.9...41..
 8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..
@@ -19,7 +19,7 @@ const PUZZLES: &str = "\
 12
 ";
 
-/// The commands that write objects.
+/// The commands that write JSON objects.
 const COMMANDS: &[&str] = &[
     "solve --stats --limit 5",
     "check --limit 5",
@@ -61,8 +61,8 @@ fn written(command: &str, output: &str) -> String {
     String::from_utf8(run.stdout).unwrap()
 }
 
-/// All keys of a value and of what is in it. Objects whose keys are no names (a technique's slug, a
-/// number) are counted by their values.
+/// Collects all keys of a value and of the values in it. The keys of some objects are not names but
+/// techniques or numbers; of these objects only the values are searched.
 fn keys(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::Object(fields) => {
@@ -105,7 +105,7 @@ fn every_key_and_every_column_is_on_the_page() {
     }
 }
 
-/// The evidence of every family that a step may have, with the names of the code.
+/// Compares the page with the names of all families of evidence in the source.
 #[test]
 fn every_family_of_evidence_is_on_the_page() {
     let source = repository().join("crates/numpre/src/logic/step/evidence.rs");

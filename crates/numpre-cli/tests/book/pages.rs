@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// The languages, as the folders are called.
+/// The languages, which are also the names of the folders.
 pub(crate) const LANGUAGES: [&str; 2] = ["en", "ja"];
 
-/// The repository.
+/// Returns the root of the repository.
 pub(crate) fn repository() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).ancestors().nth(2).unwrap().to_owned()
 }
@@ -16,19 +16,20 @@ pub(crate) fn folder(language: &str) -> PathBuf {
     repository().join("docs/book").join(language)
 }
 
-/// The text of a page, such as `techniques/x-wing.md`.
+/// Returns the text of a page, such as `techniques/x-wing.md`.
 pub(crate) fn page(language: &str, name: &str) -> String {
     let path = folder(language).join(name);
     std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// All pages of a language by their names, with their texts.
+/// Returns the texts of all pages of a language, by their names.
 pub(crate) fn pages(language: &str) -> BTreeMap<String, String> {
     let names = files(&folder(language), ".md");
     names.into_iter().map(|name| (name.clone(), page(language, &name))).collect()
 }
 
-/// The names of all files below a folder that end so, with `/` between their parts.
+/// Returns the names of all files below a folder that end with `ending`. Their parts are separated
+/// by `/`.
 pub(crate) fn files(folder: &Path, ending: &str) -> Vec<String> {
     fn below(folder: &Path, before: &str, ending: &str, found: &mut Vec<String>) {
         for entry in std::fs::read_dir(folder).unwrap() {
@@ -52,7 +53,7 @@ pub(crate) fn overwrites() -> bool {
     std::env::var("BOOK").is_ok_and(|value| value == "overwrite")
 }
 
-/// The commands that a page shows, each with all of its lines.
+/// Returns the commands that a page shows, each with all its lines.
 fn commands(text: &str) -> Vec<String> {
     let mut commands: Vec<String> = Vec::new();
     for line in text.lines() {
@@ -134,9 +135,9 @@ fn every_notation_has_its_section() {
     }
 }
 
-/// `mdbook` only warns of what it cannot take in.
+/// Checks that included files exist, because `mdbook` only warns about missing ones.
 #[test]
-fn what_a_page_takes_in_is_there() {
+fn included_files_exist() {
     for language in LANGUAGES {
         for (name, text) in pages(language) {
             let places =

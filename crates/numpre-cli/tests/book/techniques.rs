@@ -1,4 +1,4 @@
-//! A page for every technique: its picture, and on the picture's very board what the command says.
+//! The page of each technique: it has a picture, and the board of the picture is in its command.
 
 use crate::pages::{LANGUAGES, folder, overwrites, page, repository};
 use numpre::logic::{Reasoner, SolvingState, Technique, ladder};
@@ -6,14 +6,14 @@ use numpre::{Grid, Puzzle};
 use numpre_formats::Format;
 use numpre_text::{Language, Texts};
 
-/// The puzzles of the pictures, where the pictures are drawn.
+/// The file with the puzzles of the pictures.
 const EXAMPLES: &str = "crates/numpre-draw/tests/draw/boards.rs";
 
-/// The command that shows the step begins so; it ends with the board.
+/// The beginning of the command that shows the step. The board follows it.
 const COMMAND: &str = "$ numpre hint ";
 
-/// The board before the first step of a technique, in the notation givens-placed-deleted, and the
-/// step in the field's shorthand.
+/// Returns the board before the first step of a technique, in the format givens-placed-deleted, and
+/// the step in its short notation.
 fn board(puzzle: &Grid, technique: Technique) -> Option<(String, String)> {
     let mut state = SolvingState::from(puzzle);
     for step in Reasoner::new(ladder::PLAYER).explain(&state).steps {
@@ -25,7 +25,7 @@ fn board(puzzle: &Grid, technique: Technique) -> Option<(String, String)> {
     None
 }
 
-/// A board with all that was placed and removed.
+/// Returns a board with all placed digits and removed candidates.
 fn written(puzzle: &Grid, state: &SolvingState) -> String {
     let mut reached = Puzzle::of_givens(*puzzle);
     for cell in (state.confirmed() & puzzle.blanks()).iter() {
@@ -73,16 +73,16 @@ fn every_technique_has_a_page_with_its_picture_and_the_pictures_board() {
     }
 }
 
-/// The puzzle whose explanation the picture is of.
+/// Returns the puzzle whose explanation the picture shows.
 fn example(technique: Technique) -> Grid {
     let source = std::fs::read_to_string(repository().join(EXAMPLES)).unwrap();
-    // A line end may be between the name and the puzzle.
+    // A line end may come between the name and the puzzle.
     let (_, after) = source.split_once(&format!("\"{technique}\",")).unwrap();
     let (_, puzzle) = after.split_once('"').unwrap();
     puzzle[..81].parse().unwrap()
 }
 
-/// What the picture of a technique calls itself: its step in shorthand.
+/// Returns the title of the picture of a technique, which is its step in the short notation.
 fn picture_title(slug: &str) -> String {
     let text =
         std::fs::read_to_string(repository().join(format!("docs/pictures/{slug}.svg"))).unwrap();

@@ -1,4 +1,5 @@
-//! Bad input: each kind is reported with its place and what was expected, and the rest is done.
+//! Bad input: each kind is reported with its place and with what was expected, and the rest is
+//! processed.
 
 use crate::run::*;
 
@@ -6,7 +7,7 @@ fn solve(text: impl AsRef<[u8]>) -> Ran {
     fed(&["solve"], text)
 }
 
-/// What a good line after the bad piece comes to: the rest is done.
+/// Returns `bad` and the answer of a good line after it, which shows that the rest is processed.
 fn and_the_rest(bad: &str) -> String {
     format!("{bad}{INKALA_ANSWER}\n")
 }
@@ -51,7 +52,7 @@ fn duplicate_givens_are_named() {
 
 #[test]
 fn no_solution() {
-    // No two givens clash, yet r1c9 has no candidate.
+    // The givens do not clash, but r1c9 has no candidate.
     let text = format!("12345678.........9{}\n{INKALA}\n", ".".repeat(63));
     solve(text).expect(1, &and_the_rest("none\n"), "");
 }
@@ -89,7 +90,7 @@ fn a_missing_file() {
     let message =
         "missing.txt: no such file; expected a puzzle of 81 cells, or a file of puzzles\n";
     ran.expect(2, &and_the_rest(""), message);
-    // Nearly a puzzle is meant as one.
+    // A word with nearly 81 cells is treated as a puzzle, not as a file name.
     let ran = folder.numpre(&["solve", &INKALA[1..]]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "invalid\n"), "{ran:?}");
 }
@@ -108,7 +109,7 @@ fn a_binary_file() {
 }
 
 #[test]
-fn one_bad_byte_costs_its_line_and_no_other() {
+fn one_bad_byte_makes_only_its_line_unreadable() {
     let bad = format!("{}\0{}", &INKALA[..8], &INKALA[9..]);
     let text: String =
         (1..=2000).map(|line| if line == 1000 { &bad } else { INKALA }.to_owned() + "\n").collect();
@@ -121,7 +122,7 @@ fn one_bad_byte_costs_its_line_and_no_other() {
 }
 
 #[test]
-fn a_file_of_such_bytes_is_told_once_and_left() {
+fn a_file_of_such_bytes_is_reported_once() {
     let ran = solve(b"odd\0bytes\n".repeat(10_000));
     assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 8), "{ran:?}");
     assert!(ran.err.ends_with(
@@ -144,7 +145,7 @@ fn shift_jis() {
         ),
         "{ran:?}"
     );
-    // Asked for UTF-8, it is none.
+    // The text is reported as not UTF-8, because the option demands UTF-8.
     let ran = fed(&["solve", "--encoding", "utf-8"], &text);
     assert_eq!(ran.err, "<stdin>:1:1: not UTF-8 (it looks like Shift_JIS); expected UTF-8 text\n");
 }
@@ -272,7 +273,7 @@ fn an_output_file_stays_as_it_was_if_no_input_can_be_read() {
     }
     let message = "missing: no such file; expected a puzzle of 81 cells, or a file of puzzles\n";
     folder.numpre(&["solve", "missing", "-o", "old"]).expect(2, "", message);
-    // What can be read is written as ever; an empty file is read, too.
+    // The readable part is written as usual. An empty file counts as read.
     for (input, expected) in [(INKALA, format!("{INKALA_ANSWER}\n")), ("empty", String::new())] {
         folder.file("empty", "");
         for inputs in [["missing", input], [input, "missing"]] {

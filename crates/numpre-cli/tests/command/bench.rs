@@ -1,4 +1,4 @@
-//! `bench`: what it measures, compares and says.
+//! `bench`: its measurements, comparisons and messages.
 
 use crate::run::*;
 use serde_json::Value;
@@ -79,7 +79,7 @@ fn bench_says_that_it_cannot_draw() {
 
 #[cfg(not(feature = "peer"))]
 #[test]
-fn bench_goes_on_without_the_peer_that_it_cannot_load() {
+fn bench_continues_without_the_peer_that_it_cannot_load() {
     let mut bench = command(&["bench", "--threads", "1", "--engine", "fast", INKALA]);
     let ran = Ran::from(bench.env("NUMPRE_PEER", "some/library").output().unwrap());
     assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
@@ -88,7 +88,7 @@ fn bench_goes_on_without_the_peer_that_it_cannot_load() {
 
 #[cfg(feature = "peer")]
 #[test]
-fn bench_goes_on_without_a_peer_that_cannot_be_loaded() {
+fn bench_continues_without_a_peer_that_cannot_be_loaded() {
     let mut bench = command(&["bench", "--threads", "1", "--engine", "fast", INKALA]);
     let ran = Ran::from(bench.env("NUMPRE_PEER", "no/such/library").output().unwrap());
     assert_eq!((ran.code, ran.out.lines().count()), (Some(2), 1));
@@ -100,7 +100,7 @@ fn bench_goes_on_without_a_peer_that_cannot_be_loaded() {
     );
 }
 
-/// On one pipe the lines come in the order in which they were written.
+/// Uses one pipe for both streams, so that the lines have the order in which they were written.
 #[cfg(unix)]
 #[test]
 fn a_wrong_peer_is_reported_before_the_engines_run() {
@@ -122,7 +122,7 @@ fn a_short_time_has_more_digits_than_a_zero() {
         let ran = fed(&[&options[..], &["--lang", lang]].concat(), &full);
         let mut lines = ran.out.lines();
         let heading = lines.next().unwrap();
-        // All columns are in one line.
+        // All columns are on one line.
         assert!(heading.starts_with(names[0]) && heading.ends_with(names[1]), "{ran:?}");
         for row in lines.filter(|line| line.starts_with("batch") || line.starts_with("fast")) {
             let words: Vec<&str> = row.split_whitespace().collect();
@@ -135,7 +135,7 @@ fn a_short_time_has_more_digits_than_a_zero() {
 
 #[test]
 fn bench_compares_what_both_solved() {
-    // The naive engine ends the one and not the other.
+    // The naive engine finishes the easy puzzle, but not the hard one.
     let easy = SAMPLE_ANSWER.replace('4', ".");
     let ran = fed(
         &["bench", "--output", "json", "--threads", "1", "-e", "naive,fast", "--calls", "20000"],
@@ -146,7 +146,7 @@ fn bench_compares_what_both_solved() {
     assert_eq!((&fast["ended"], &fast["compared"]), (&2.into(), &1.into()), "{fast}");
     assert_eq!(fast["compared_with"], "naive");
     assert!(fast["ratio"].as_f64().unwrap() > 0.0);
-    // If the rows are for programs, the notes are on standard error.
+    // If programs read the rows, the notes are on standard error.
     assert_eq!(
         ran.err,
         "numpre: warning: naive: 1 search was not finished within 20,000 calls and is not counted\n\
@@ -155,7 +155,7 @@ fn bench_compares_what_both_solved() {
 }
 
 #[test]
-fn bench_tells_nothing_of_what_solved_nothing() {
+fn bench_does_not_compare_engines_that_solved_nothing() {
     let options = ["bench", "--threads", "1", "-e", "naive", "--engine", "fewest", "--calls", "10"];
     let ran = numpre(&[&options[..], &["--output", "json", INKALA]].concat());
     for row in rows(&ran) {
@@ -200,7 +200,7 @@ fn a_row_of_bench_fits_the_screen() {
 
 #[test]
 fn bench_gives_a_search_up_when_the_time_is_over() {
-    // The naive engine would take many minutes for this one.
+    // The naive engine would need many minutes for this puzzle.
     let hard = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
     let begun = Instant::now();
     let options =
@@ -250,7 +250,7 @@ fn a_drawing_of_bench_is_svg() {
     if cfg!(not(feature = "plot")) {
         return;
     }
-    // With nothing to draw, it is not drawn.
+    // Without a result there is no drawing.
     let ran = folder.numpre(&[
         "bench",
         "-j",

@@ -1,5 +1,5 @@
-//! Shorter ways to say things: no command, other names, `--json`, `--quiet`, variables of the
-//! environment.
+//! Shortcuts: no command, other names of commands and options, `--json`, `--quiet`, environment
+//! variables.
 
 use crate::run::*;
 use std::process::Stdio;
@@ -15,7 +15,7 @@ fn without_a_command_puzzles_are_solved() {
     folder.numpre(&["solved"]).expect(0, &format!("{SAMPLE_ANSWER}\n"), "");
     folder.numpre(&["."]).expect(0, &answers, "");
     fed(&["-"], format!("{INKALA}\n")).expect(0, &format!("{INKALA_ANSWER}\n"), "");
-    // Options of all commands and of `solve` go before or after.
+    // Common options and options of `solve` may come before or after the input.
     let json =
         folder.numpre(&["solve", "--output", "json", "--limit", "5", "puzzles.txt", SAMPLE]).out;
     for line in [
@@ -35,7 +35,7 @@ fn without_a_command_puzzles_are_solved() {
 }
 
 #[test]
-fn without_a_command_mistakes_are_those_of_solve() {
+fn without_a_command_mistakes_are_reported_as_of_solve() {
     let folder = Folder::new();
     folder.file("puzzles.txt", format!("{INKALA}\n"));
     folder.numpre(&["nowhere.txt"]).expect(
@@ -49,13 +49,13 @@ fn without_a_command_mistakes_are_those_of_solve() {
     let ran = folder.numpre(&["puzzles.txt", "--limti", "5"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
     assert!(ran.err.contains("--limti") && ran.err.contains("numpre solve --help"), "{ran:?}");
-    // A command is never taken for a file of the same name.
+    // The name of a command is always a command, even if a file has that name.
     folder.file("rate", format!("{INKALA}\n"));
     folder.numpre(&["rate", "rate"]).expect(0, &format!("{INKALA} 8\n"), "");
 }
 
 #[test]
-fn a_word_that_is_no_command_leads_to_one() {
+fn a_word_that_is_not_a_command_leads_to_one() {
     for (word, command) in [
         ("count", "check --limit N"),
         ("print", "draw"),
@@ -108,7 +108,7 @@ fn options_have_other_names() {
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
         assert!(ran.err.contains("--json and --output cannot be used together"), "{ran:?}");
     }
-    // The format of `convert` is a notation.
+    // `--format` of `convert` is the format to write.
     for option in ["--to", "--format", "-f"] {
         numpre(&["convert", option, "sdm", SAMPLE]).expect(0, &format!("{SAMPLE}\n"), "");
     }
@@ -141,7 +141,7 @@ fn quiet_leaves_errors_and_nothing_else() {
             loud.err.lines().filter(|line| !line.contains("warning: ")).collect();
         assert_eq!(quiet.err.lines().collect::<Vec<_>>(), errors, "{command:?}");
     }
-    // Sums at the end, and the random seed.
+    // `--quiet` also drops the sums at the end and the random seed.
     let lost = numpre(&["convert", "--to", "line-81", &format!("+4{}", ".".repeat(80))]);
     assert!(lost.err.starts_with("warning: "), "{lost:?}");
     numpre(&["convert", "--quiet", "--to", "line-81", &format!("+4{}", ".".repeat(80))])
@@ -149,7 +149,7 @@ fn quiet_leaves_errors_and_nothing_else() {
     for command in ["grid", "generate"] {
         assert_eq!(numpre(&[command, "-q"]).err, "");
     }
-    // An answer "no" is still one.
+    // The exit codes stay the same, and errors are still reported.
     assert_eq!(numpre(&["-q", "check", SEVERAL]).code, Some(1));
     assert_eq!(numpre(&["-q", "solve", "nowhere.txt"]).err.lines().count(), 1);
 }
@@ -163,7 +163,7 @@ fn the_environment_asks_for_colours() {
         assert_eq!(ran.code, Some(0));
         ran.out.contains('\u{1b}')
     };
-    // Nothing here is a terminal.
+    // No stream is a terminal here.
     for (variables, expected) in [
         (&[][..], false),
         (&[("FORCE_COLOR", "1")], true),
@@ -206,7 +206,7 @@ fn the_environment_asks_for_a_language() {
         "",
         "numpre: NUMPRE_LANG cannot be \"xx\"; expected one of en, ja\n",
     );
-    // Help and mistakes follow it too.
+    // Help and messages about mistakes follow the variable too.
     let mut help = command(&["--help"]);
     let help: Ran = help.env("NUMPRE_LANG", "ja").output().unwrap().into();
     assert_eq!(help.out, numpre(&["--help", "--lang", "ja"]).out);

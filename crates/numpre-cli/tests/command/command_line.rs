@@ -1,4 +1,4 @@
-//! The command line: help, options, and what is said of mistakes in them.
+//! The command line: help, options, and messages about mistakes in them.
 
 use crate::run::*;
 use std::fs::OpenOptions;
@@ -21,7 +21,7 @@ fn help_is_a_command_too() {
 }
 
 #[test]
-fn nothing_of_the_help_is_left_in_english() {
+fn no_part_of_the_help_is_left_in_english() {
     let mut pages: Vec<Vec<&str>> = vec![vec!["--help"], vec!["-h"], vec!["man"], vec!["help"]];
     let english = numpre(&["man"]).out;
     let commands: Vec<&str> = english
@@ -37,8 +37,7 @@ fn nothing_of_the_help_is_left_in_english() {
         assert!(text.chars().any(|sign| sign > '\u{3000}'), "{text}");
         for line in text.lines().filter(|line| !line.starts_with(".TH") && !line.contains("alias"))
         {
-            // Names are by themselves, or after the name of the command; a sentence has several
-            // words.
+            // Names have one word, or two with the name of the command. A sentence has more words.
             let words = line.split(|letter: char| !letter.is_ascii()).flat_map(|part| {
                 let words: Vec<&str> = part.split(' ').collect();
                 let is_word = |word: &str| {
@@ -97,7 +96,7 @@ fn headings_of_manual_pages_are_in_capitals() {
 }
 
 #[test]
-fn help_that_cannot_be_written_is_told() {
+fn help_that_cannot_be_written_is_reported() {
     let output = command(&["solve", "--help"])
         .stdout(OpenOptions::new().write(true).open("/dev/full").unwrap())
         .stderr(Stdio::piped())
@@ -176,7 +175,7 @@ fn a_puzzle_may_begin_with_a_dash() {
     numpre(&["check", "-O", "json", "--", &dashed]).expect(1, &expected, "");
     let both = numpre(&["solve", &dashed, INKALA, "-j", "2", &dashed]);
     both.expect(1, &format!("multiple\n{INKALA_ANSWER}\nmultiple\n"), "");
-    // One that is wrong is a puzzle all the same; an option that is wrong is none.
+    // A puzzle with a mistake is still treated as a puzzle, and an unknown option as an option.
     let ran = numpre(&["solve", &dashed[..80]]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "invalid\n"));
     let named = format!(
@@ -187,7 +186,7 @@ fn a_puzzle_may_begin_with_a_dash() {
     let ran = numpre(&["solve", &dashed, "--outptu", "json"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
     assert!(ran.err.starts_with("numpre: unknown option --outptu"), "{ran:?}");
-    // Patterns have the same blanks.
+    // Patterns may begin with the same blanks.
     let pattern = format!("-{}-", "x".repeat(79));
     assert_eq!(numpre(&["generate", "-s", "7", "--pattern", &pattern, "-r", "1"]).code, Some(0));
 }
@@ -218,7 +217,7 @@ fn negative_numbers_are_bad_values() {
 }
 
 #[test]
-fn mistakes_are_told_in_japanese_too() {
+fn mistakes_are_reported_in_japanese_too() {
     let message = |arguments: &[&str]| numpre(&[&["--lang", "ja"], arguments].concat()).err;
     assert_eq!(
         message(&["solve", "--strct"]),
@@ -304,7 +303,7 @@ fn a_plain_locale_gets_plain_letters() {
 }
 
 #[test]
-fn what_the_system_says_is_said_in_our_words() {
+fn errors_of_the_system_are_reported_in_our_words() {
     let folder = Folder::new();
     for (lang, missing) in
         [("en", "no such file or folder"), ("ja", "そのようなファイルやフォルダーはありません")]

@@ -20,8 +20,8 @@ type Compress = fn(&[u8]) -> Vec<u8>;
 
 const WAYS: [(&str, Compress); 2] = [("gz", gzip), ("zst", zstd)];
 
-/// Puzzles that differ, so that compressing them does not make one block of them, and their
-/// answers.
+/// Returns puzzles and their answers. Each line has another comment, so that the compressed text
+/// has more than one block.
 fn many(count: usize) -> (String, String) {
     let comment = |number: usize| number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
     let puzzles = (0..count).map(|number| {
@@ -39,7 +39,7 @@ fn compressed_files_and_streams_are_read_as_if_they_were_not() {
         let bytes = compressed(puzzles.as_bytes());
         assert!(bytes.len() < puzzles.len());
         fed(&["solve"], &bytes).expect(0, &answers, "");
-        // The name does not matter; several parts one after the other are one text.
+        // The name does not matter. Several compressed parts in a row are one text.
         let folder = Folder::new();
         folder.file(
             "puzzles.txt",
@@ -60,7 +60,7 @@ fn compressed_files_and_streams_are_read_as_if_they_were_not() {
 }
 
 #[test]
-fn what_came_before_damage_is_answered() {
+fn records_before_damage_are_answered() {
     let (puzzles, answers) = many(20_000);
     for (end, compressed) in WAYS {
         let bytes = compressed(puzzles.as_bytes());
@@ -90,11 +90,11 @@ fn what_came_before_damage_is_answered() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn what_becomes_very_much_takes_little_memory() {
+fn input_that_decompresses_to_much_text_takes_little_memory() {
     use std::process::Command;
     let folder = Folder::new();
     for (name, compressed) in WAYS {
-        // 192 MiB in one line, although only 150 may be used.
+        // 192 MiB in one line are read, although only 150 MB of memory may be used.
         folder.file(name, compressed(&vec![b'0'; 1 << 20]).repeat(192));
         let script = "ulimit -v 150000; exec \"$0\" check --threads 1 \"$1\"";
         let ran = Command::new("sh")

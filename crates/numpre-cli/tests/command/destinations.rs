@@ -1,4 +1,4 @@
-//! The target of `--out`: streams are written through, files are replaced, and no input is
+//! The target of `--out`: streams are written directly, files are replaced, and an input is never
 //! overwritten.
 
 use crate::run::*;
@@ -6,7 +6,7 @@ use std::fs;
 use std::os::unix::fs::symlink;
 use std::process::{Command, Stdio};
 
-/// Runs a line of shell in the folder, with `$NUMPRE` and `$P`, a puzzle.
+/// Runs a line of shell in the folder. `$NUMPRE` is the command, `$P` a puzzle.
 fn shell(folder: &Folder, line: &str) -> Ran {
     let mut shell = Command::new("sh");
     shell.args(["-c", line]).current_dir(folder.path(".")).env_clear().env("LC_ALL", "C.UTF-8");
@@ -79,7 +79,7 @@ fn other_descriptors_are_written_through() {
         &format!("{ANSWER}\n"),
         "",
     );
-    // One that is closed, and one that is open for reading only.
+    // Descriptor 9 is closed, and descriptor 3 is open only for reading.
     folder.file("in.txt", "keep\n");
     for line in ["$NUMPRE solve $P --out /dev/fd/9", "$NUMPRE solve $P --out /dev/fd/3 3<in.txt"] {
         let ran = shell(&folder, line);
@@ -95,7 +95,7 @@ fn other_descriptors_are_written_through() {
 }
 
 #[test]
-fn devices_and_pipes_stay_what_they_are() {
+fn devices_and_pipes_are_not_replaced() {
     let folder = Folder::new();
     symlink("/dev/null", folder.path("null")).unwrap();
     folder.numpre(&["solve", INKALA, "--out", "null"]).expect(0, "", "");
@@ -126,7 +126,7 @@ fn every_command_writes_to_standard_output_by_its_name() {
     }
 }
 
-/// Files that are one file by several names.
+/// Creates links, and returns paths that all lead to one file.
 fn one_file_by_many_names(folder: &Folder) -> [&'static str; 6] {
     fs::create_dir(folder.path("sub")).unwrap();
     symlink("in.txt", folder.path("link.txt")).unwrap();
@@ -187,10 +187,10 @@ fn an_input_is_not_overwritten_by_any_name() {
 }
 
 #[test]
-fn what_is_read_and_written_without_harm_is_allowed() {
+fn harmless_pairs_of_input_and_output_are_allowed() {
     let folder = Folder::new();
     folder.file("in.txt", format!("{INKALA}\n"));
-    // Devices and pipes are no files, and two files may hold the same.
+    // Devices and pipes are not files, and two files may have the same content.
     folder.file("same.txt", format!("{INKALA}\n"));
     folder.numpre(&["solve", "in.txt", "--out", "same.txt"]).expect(0, "", "");
     shell(&folder, "$NUMPRE solve /dev/null --out /dev/null").expect(

@@ -9,7 +9,7 @@ const EASY: &str =
 const EASY_ANSWER: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// The title of a file, which must be SVG and well-formed.
+/// Returns the title of a file. Fails if it is not well-formed SVG.
 fn title(svg: &str) -> String {
     let document = Document::parse(svg).unwrap();
     let root = document.root_element();
@@ -17,15 +17,15 @@ fn title(svg: &str) -> String {
     root.first_element_child().unwrap().text().unwrap().to_owned()
 }
 
-/// The size of a file as it says.
+/// Returns the width and the height that a file declares.
 fn size(svg: &str) -> (String, String) {
     let document = Document::parse(svg).unwrap();
     let of = |name| document.root_element().attribute(name).unwrap().to_owned();
     (of("width"), of("height"))
 }
 
-/// What can be read in each cell of a file that has no row and column numbers: in bold (the
-/// givens), and else.
+/// Returns the texts in the cells of a file that has no row and column numbers: first the bold
+/// ones, which are givens, then the others.
 fn read(svg: &str) -> (Vec<String>, Vec<String>) {
     let document = Document::parse(svg).unwrap();
     let number = |text: &str| text.parse::<f32>().unwrap();
@@ -42,7 +42,7 @@ fn read(svg: &str) -> (Vec<String>, Vec<String>) {
     (bold, plain)
 }
 
-/// The cells of a board as [`read`] has them.
+/// Returns the texts of the cells of a board, in the form that [`read`] returns.
 fn cells(board: &str) -> Vec<String> {
     board
         .chars()
@@ -65,14 +65,14 @@ fn a_puzzle_is_drawn_to_standard_output_or_into_a_file() {
 }
 
 #[test]
-fn a_file_is_called_what_the_puzzle_is_called() {
+fn the_title_is_the_name_of_the_puzzle() {
     let ran = fed(&["draw"], format!("id,title,puzzle\n7,Arto & <friends>,{INKALA}\n"));
     assert_eq!((ran.code, title(&ran.out)), (Some(0), "Puzzle: Arto & <friends>".to_owned()));
     let ran = fed(&["draw"], format!("id,title,puzzle\n7, ,{INKALA}\n"));
     assert_eq!(title(&ran.out), format!("Puzzle: {INKALA}"));
 }
 
-/// What `explain` writes about each step.
+/// Returns the steps that `explain` writes as JSON.
 fn steps_of(puzzle: &str, lang: &str) -> Vec<serde_json::Value> {
     let explained = numpre(&["explain", "--lang", lang, "-O", "json", puzzle]).out;
     let explained: serde_json::Value = serde_json::from_str(&explained).unwrap();
@@ -99,7 +99,7 @@ fn every_step_is_drawn_under_its_sentence() {
 }
 
 #[test]
-fn a_step_that_is_not_there_is_told_with_how_many_there_are() {
+fn a_step_that_does_not_exist_is_reported_with_the_number_of_steps() {
     let folder = Folder::new();
     let steps = steps_of(INKALA, "en").len();
     let message = format!("argument 1:1:1: there is no step 1,000; expected 1 to {steps}\n");
@@ -130,7 +130,7 @@ fn the_solution_is_drawn_with_its_givens() {
 }
 
 #[test]
-fn of_several_solutions_two_are_drawn() {
+fn two_of_several_solutions_are_drawn() {
     let open = INKALA_ANSWER.replace(['3', '4', '6'], ".");
     let checked = numpre(&["check", &open]);
     let ran = numpre(&["draw", "--answer", &open]);
@@ -170,18 +170,18 @@ fn a_puzzle_that_is_not_proper_has_no_steps() {
     }
     let message = "引数1:1:1: 複数解のため、描く手がありません。唯一解の問題を指定してください\n";
     numpre(&["draw", SEVERAL, "--step", "1", "--lang", "ja"]).expect(1, "", message);
-    // Its board can be drawn all the same.
+    // The board of such a puzzle can still be drawn.
     let ran = numpre(&["draw", IMPOSSIBLE]);
     assert_eq!((ran.code, read(&ran.out).0), (Some(0), cells(IMPOSSIBLE)));
 }
 
 #[test]
-fn a_board_is_drawn_as_it_stands() {
+fn a_board_is_drawn_with_its_placed_digits_and_candidates() {
     let placed = format!("..4{}", ".".repeat(78));
     let half = numpre(&["draw", &EASY.replacen("53.", "53+4", 1)]);
     assert_eq!((half.code, read(&half.out)), (Some(0), (cells(EASY), cells(&placed))));
     assert!(title(&half.out).starts_with("Half-solved board: 534.7"), "{}", title(&half.out));
-    // Candidates of the input are drawn without being asked for, those of a puzzle when they are.
+    // Candidates in the input are always drawn. Candidates of a plain puzzle are drawn on request.
     let grid = numpre(&["convert", "--to", "candidates", INKALA]).out;
     let (drawn, asked) = (fed(&["draw"], &grid), numpre(&["draw", "--candidates", INKALA]));
     assert_eq!((drawn.code, asked.code), (Some(0), Some(0)));
@@ -264,7 +264,7 @@ fn every_style_has_its_own_colours() {
 }
 
 #[test]
-fn options_that_cannot_be_used_are_told_in_both_languages() {
+fn options_that_cannot_be_used_are_reported_in_both_languages() {
     let folder = Folder::new();
     let mistakes = [
         "--size 60",
@@ -299,7 +299,7 @@ fn options_that_cannot_be_used_are_told_in_both_languages() {
 }
 
 #[test]
-fn what_cannot_be_read_is_not_drawn() {
+fn unreadable_puzzles_are_not_drawn() {
     let folder = Folder::new();
     fed(&["draw"], "12\n").expect(2, "", "<stdin>:1:3: 2 cells; expected 81\n");
     fed(&["draw", "--lang", "ja"], "").expect(
@@ -322,7 +322,7 @@ fn what_cannot_be_read_is_not_drawn() {
 
 #[cfg(target_os = "linux")]
 #[test]
-fn a_drawing_that_cannot_be_written_is_told() {
+fn a_drawing_that_cannot_be_written_is_reported() {
     let message = "numpre: /dev/full: cannot be written (the disk is full)\n";
     numpre(&["draw", EASY, "--out", "/dev/full"]).expect(2, "", message);
 }

@@ -3,7 +3,7 @@
 use crate::run::{Folder, INKALA, INKALA_ANSWER, SAMPLE, fed, numpre};
 use encoding_rs::{EUC_JP, Encoding, SHIFT_JIS, WINDOWS_1252};
 
-/// A table as spreadsheets save it.
+/// Returns a table as spreadsheets save it.
 fn table(rows: usize) -> String {
     let row =
         |number: usize| format!("{number},{INKALA},{INKALA_ANSWER},難しい（第{number}回）\r\n");
@@ -21,7 +21,7 @@ fn utf16(text: &str, to_bytes: fn(u16) -> [u8; 2]) -> Vec<u8> {
 }
 
 #[test]
-fn a_table_is_read_whatever_its_encoding() {
+fn a_table_is_read_in_any_encoding() {
     let text = table(1000);
     let plain = fed(&["check", "--output", "csv"], &text);
     assert_eq!((plain.code, plain.err.as_str()), (Some(0), ""));
@@ -41,7 +41,7 @@ fn a_table_is_read_whatever_its_encoding() {
             &plain.out,
             &message("table.csv"),
         );
-        // If it is named, there is no message.
+        // If the encoding is named, there is no message.
         let option = format!("--encoding={}", name.to_lowercase());
         folder
             .numpre(&["check", "--strict", "--output", "csv", &option, "table.csv"])
@@ -65,7 +65,7 @@ fn a_comment_far_down_is_kept() {
 }
 
 #[test]
-fn what_no_japanese_encoding_fits_is_a_guess() {
+fn text_that_fits_no_japanese_encoding_is_a_guess() {
     let guess = "<stdin>: warning: not UTF-8; read as windows-1252, the likeliest encoding; expected another \
                  --encoding if that is wrong\n";
     let bytes = encoded(WINDOWS_1252, &format!("{INKALA} café\n"));
@@ -79,7 +79,7 @@ fn what_no_japanese_encoding_fits_is_a_guess() {
 }
 
 #[test]
-fn a_byte_that_is_no_character_is_reported_with_its_place() {
+fn a_byte_that_is_not_a_character_is_reported_with_its_place() {
     let warning = "a byte that forms no character is replaced by U+FFFD; expected UTF-8 text, or the encoding that --encoding names";
     let bytes = encoded(WINDOWS_1252, &format!("{SAMPLE}\n{INKALA} café\n"));
     let message = format!("<stdin>:2:86: warning: {warning}\n");
@@ -91,7 +91,7 @@ fn a_byte_that_is_no_character_is_reported_with_its_place() {
     let strict = fed(&["convert", "--to", "line-81", "--encoding", "utf-8", "--strict"], &bytes);
     assert_eq!((strict.code, strict.out.lines().last()), (Some(2), Some("invalid")), "{strict:?}");
     assert!(strict.err.contains(&format!("<stdin>:2:86: {warning}")), "{strict:?}");
-    // Places count characters, also in another encoding.
+    // Columns count characters, also in other encodings.
     let text = encoded(SHIFT_JIS, &format!("# ナンプレ初級\n{SAMPLE} 難\n{INKALA} 難しい"));
     let ran = fed(&["convert", "--to", "line-81"], [&text[..], b"\xff\xff!\n"].concat());
     assert_eq!(ran.out.lines().last().unwrap(), format!("{INKALA} 難しい\u{fffd}\u{fffd}!"));

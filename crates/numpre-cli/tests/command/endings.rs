@@ -1,5 +1,5 @@
-//! How a run ends, and what its output file contains then: the earlier content or all of the new
-//! one. No other file is left.
+//! The endings of a run, and the content of its output file after them: the earlier content, or all
+//! of the new content. No other file is left.
 
 use crate::run::*;
 use crate::signals::{effective, send};
@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 const BEFORE: &str = "as before";
 
-/// A folder with a file in it that a run is to replace.
+/// Creates a folder with a file that a run is to replace.
 fn with_old_file() -> Folder {
     let folder = Folder::new();
     folder.file("out.txt", BEFORE);
@@ -38,7 +38,7 @@ fn started(folder: &Folder, arguments: &[&str]) -> Child {
     command.spawn().unwrap()
 }
 
-/// Feeds it without end, and returns when it has read enough for some answers to be written.
+/// Feeds the command without end. Returns when it has read enough that some answers are written.
 fn at_work(child: &mut Child) {
     let (mut stdin, text) = (child.stdin.take().unwrap(), format!("{SAMPLE}\n").repeat(1000));
     let taken = Arc::new(AtomicU64::new(0));
@@ -54,7 +54,7 @@ fn at_work(child: &mut Child) {
     }
 }
 
-/// Sends the signal, and reads what the run says about it.
+/// Sends the signal. Returns the exit code and the messages on standard error.
 fn ended_by(signal: &str, mut child: Child) -> (Option<i32>, String) {
     send(signal, &child);
     let mut err = String::new();
@@ -93,7 +93,7 @@ fn a_signal_leaves_whole_lines_on_standard_output() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn under_nohup_the_end_of_the_session_is_no_matter() {
+fn under_nohup_the_end_of_the_session_changes_nothing() {
     let folder = with_old_file();
     let mut child = Command::new("nohup");
     child
@@ -116,7 +116,7 @@ fn under_nohup_the_end_of_the_session_is_no_matter() {
 }
 
 #[test]
-fn what_is_finished_is_kept_where_that_is_asked_for() {
+fn keep_partial_keeps_what_is_finished() {
     for (signal, code) in effective(&[("INT", 130), ("TERM", 143), ("HUP", 129)]) {
         let folder = with_old_file();
         let mut child = started(&folder, &["solve", "--out", "out.txt", "--keep-partial"]);
@@ -162,12 +162,12 @@ fn a_signal_finds_a_run_that_waits_for_input() {
     let mut child = started(&folder, &["solve", "--out", "out.txt", "--keep-partial"]);
     let mut stdin = child.stdin.take().unwrap();
     writeln!(stdin, "{INKALA}").unwrap();
-    // It is not visible from outside when the answer has been noted.
+    // A test cannot see when the answer has been recorded, so it waits for a while.
     thread::sleep(Duration::from_millis(300));
     let (ended, err) = ended_by("INT", child);
     assert_eq!(ended, Some(130), "{err}");
     assert_eq!(folder.read("out.txt"), format!("{INKALA_ANSWER}\n"));
-    // Nothing is finished: then nothing is put in the place of what was there.
+    // If nothing is finished, the earlier file stays in its place.
     let folder = with_old_file();
     let mut child =
         started(&folder, &["solve", "--out", "out.txt", "--keep-partial", "--output", "csv"]);
@@ -195,15 +195,15 @@ fn a_workbook_is_kept_too() {
     );
 }
 
-/// Returns the options with which the message resumes the run.
-fn goes_on(err: &str) -> Vec<&str> {
+/// Returns the options with which the run can be resumed, from the message.
+fn resume_options(err: &str) -> Vec<&str> {
     let message = err.lines().last().unwrap();
     let options = message.strip_prefix("stopped; continue with ");
     options.unwrap_or_else(|| panic!("{err}")).split(' ').collect()
 }
 
 #[test]
-fn what_is_made_goes_on_where_it_ended() {
+fn a_resumed_run_continues_where_the_first_ended() {
     for name in ["generate", "grid"] {
         for keeps in [true, false] {
             let folder = Folder::new();
@@ -222,7 +222,7 @@ fn what_is_made_goes_on_where_it_ended() {
             let (ended, err) = ended_by("INT", child);
             assert_eq!(ended, Some(130), "{err}");
             let made = made.map_or_else(|| folder.read("out.txt"), |made| made.join().unwrap());
-            let options = goes_on(&err);
+            let options = resume_options(&err);
             let lines = made.lines().count();
             let (start, left) = (lines.to_string(), (9_000_000 - lines).to_string());
             assert_eq!(
@@ -230,7 +230,7 @@ fn what_is_made_goes_on_where_it_ended() {
                 ["--seed", "1", "--start", start.as_str(), "--count", left.as_str()],
                 "{name}"
             );
-            // What comes next is what would have come.
+            // The next puzzle is the one that would have come next.
             let next =
                 numpre(&[name, "--seed", "1", "--start", &(lines - 1).to_string(), "--count", "1"]);
             assert_eq!(next.out.trim_end(), made.lines().last().unwrap());
@@ -322,7 +322,7 @@ fn a_workbook_that_cannot_grow_leaves_the_old_one() {
 }
 
 #[test]
-fn a_link_that_leads_nowhere_yet_is_written_through() {
+fn a_file_is_written_through_a_dangling_link() {
     let folder = Folder::new();
     symlink("target.txt", folder.path("link.txt")).unwrap();
     for puzzle in [INKALA, SAMPLE] {
@@ -331,7 +331,7 @@ fn a_link_that_leads_nowhere_yet_is_written_through() {
     }
     assert_eq!(folder.names(), ["link.txt", "target.txt"]);
     assert_eq!(folder.read("target.txt"), format!("{SAMPLE_ANSWER}\n"));
-    // Through a link into a folder that is not there nothing can be written.
+    // A link into a missing folder cannot be written through.
     symlink("missing/target.txt", folder.path("lost.txt")).unwrap();
     let ran = folder.numpre(&["solve", INKALA, "--out", "lost.txt"]);
     assert!(
@@ -351,7 +351,7 @@ fn a_file_keeps_its_permissions() {
 }
 
 #[test]
-fn a_pipe_with_a_name_is_written_as_it_is() {
+fn a_named_pipe_is_written_as_it_is() {
     let folder = Folder::new();
     assert!(Command::new("mkfifo").arg(folder.path("pipe")).status().unwrap().success());
     let child = started(&folder, &["solve", INKALA, "--out", "pipe"]);
@@ -396,7 +396,7 @@ fn help_that_cannot_be_written_is_an_error() {
             assert!(String::from_utf8(output.stderr).unwrap().contains("the disk is full"));
         }
     }
-    // Its reader has gone.
+    // If the reader has closed the pipe, that is not an error.
     let mut child = started(&Folder::new(), &["--help"]);
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
@@ -405,9 +405,9 @@ fn help_that_cannot_be_written_is_an_error() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn where_no_thread_can_be_started_the_work_is_done_all_the_same() {
+fn without_new_threads_the_work_is_still_done() {
     let folder = with_old_file();
-    // No system has room for a stack like this.
+    // No system can give a thread a stack of this size.
     let refused = |arguments: &[&str]| {
         let mut command = command(arguments);
         command.env("RUST_MIN_STACK", (1_u64 << 46).to_string()).current_dir(folder.path("."));

@@ -1,11 +1,11 @@
 //! Explanations: three puzzles of each rank in sentences in both languages, hints in three
-//! strengths, states gone wrong.
+//! strengths, boards with mistakes.
 
 use crate::run::*;
 use crate::scene::{LANGUAGES, Scene};
 use serde_json::Value;
 
-/// Three puzzles of each rank, made at random and minimal.
+/// Three random minimal puzzles of each rank.
 pub const OF_RANK: [[&str; 3]; 8] = [
     [
         "4....8..59......7..6.79.2.1...3.....73.9.4.5......2....4....9.6..7....82.9..23..4",
@@ -49,7 +49,7 @@ pub const OF_RANK: [[&str; 3]; 8] = [
     ],
 ];
 
-/// A half-solved board: the first puzzle of rank 3 with a digit placed since, `+` before it.
+/// Returns a half-solved board: the first puzzle of rank 3 with one placed digit, marked by `+`.
 fn placed(cell: usize, digit: char) -> String {
     let puzzle = OF_RANK[2][0];
     let cells = puzzle.chars().enumerate().map(|(place, written)| {
@@ -82,7 +82,7 @@ fn drawn_boards() {
         for (rank, puzzle) in [(3, OF_RANK[2][0]), (7, OF_RANK[6][0])] {
             let options = ["explain", "--output", "grid", "--lang", lang, puzzle];
             let drawn = numpre(&options).out;
-            // The step that gives the rank, with its board; the others look alike.
+            // Only the step that gives the rank is compared, with its board; the others look alike.
             let name = match (rank, lang) {
                 (3, "en") => ". locked candidates\n",
                 (3, _) => ". ロック候補\n",
@@ -93,7 +93,7 @@ fn drawn_boards() {
             let end = drawn[begin..].find("\n\n").unwrap();
             steps_drawn.add(format!("rank {rank}, {lang}"), &drawn[begin..begin + end]);
         }
-        // Singles share a board; with --every-step each has its own.
+        // Singles share a board. With `--every-step` each single has its own.
         let options = ["explain", "--output", "grid", "--lang", lang, OF_RANK[0][0]];
         let shared = numpre(&options).out;
         run.add(lang, shared.split("\n\n").next().unwrap());
@@ -113,7 +113,7 @@ fn drawn_boards() {
     colours.check("hint-drawn");
 }
 
-/// Applied one after the other, the steps of the JSON output end in the solution.
+/// Applies the steps of the JSON output in order, and compares the result with the solution.
 #[test]
 fn steps_are_complete() {
     for puzzle in OF_RANK.iter().flatten() {
@@ -162,7 +162,8 @@ fn steps_are_complete() {
 
 #[test]
 fn hints() {
-    // A cell with one candidate; a digit with one cell left in a house.
+    // The first puzzle begins with a cell that has one candidate, the second with a digit that has
+    // one cell left in a house.
     for (name, puzzle) in [("naked", OF_RANK[0][0]), ("hidden", OF_RANK[5][0])] {
         let mut scene = Scene::default();
         for level in ["where", "what", "full"] {
@@ -180,7 +181,7 @@ fn hints() {
     }
 }
 
-/// A hint is the first step of the explanation, also for a board in the middle of another.
+/// Checks that a hint is the first step of the explanation, also for a half-solved board.
 #[test]
 fn hints_follow_the_explanation() {
     let puzzle = OF_RANK[2][0];
@@ -190,8 +191,9 @@ fn hints_follow_the_explanation() {
 }
 
 #[test]
-fn a_half_solved_board_goes_on_from_there() {
-    // r1c2 of the solution, placed beforehand: the explanation has nothing more to say about it.
+fn a_half_solved_board_is_explained_from_there() {
+    // The digit of the solution in r1c2 is placed in the input. So no step of the explanation is
+    // about this cell.
     let solution = numpre(&["solve", OF_RANK[2][0]]).out;
     let digit = solution.chars().nth(1).unwrap();
     let explained = numpre(&["explain", "--check", &placed(1, digit)]);
@@ -204,8 +206,8 @@ fn a_half_solved_board_goes_on_from_there() {
     numpre(&["hint", solution.trim_end()]).expect(1, "solved\n", "");
 }
 
-/// Candidates removed beforehand stay removed: where a candidate grid says what the locked
-/// candidates of rank 3 would, rank 2 is left.
+/// Candidates removed in the input stay removed. If the input has removed what the locked
+/// candidates of a puzzle of rank 3 would remove, its rank is 2.
 #[test]
 fn eliminations_are_kept() {
     let puzzle = OF_RANK[2][0];
@@ -226,13 +228,14 @@ fn eliminations_are_kept() {
     let state = format!(":0000:x:{puzzle}:{}::", removed.join(" "));
     let rated = numpre(&["rate", &state]);
     assert_eq!(rated.out.trim_end(), format!("{puzzle} 2"), "{rated:?}");
-    // The digit of the solution in r1c2 removed: that is an error, and the cell is named.
+    // The digit of the solution is removed from r1c2. That is an error, and the message names the
+    // cell.
     let digit = solution.chars().nth(1).unwrap();
     let state = format!(":0000:x:{puzzle}:{digit}12::");
     on_a_wrong_board("wrong-removal", &state);
 }
 
-/// Compares what three commands say about a board with a mistake with a snapshot each.
+/// Compares the messages of three commands about a board with a mistake with one snapshot each.
 fn on_a_wrong_board(name: &str, board: &str) {
     for command in ["rate", "explain", "hint"] {
         let mut scene = Scene::default();
@@ -247,7 +250,7 @@ fn on_a_wrong_board(name: &str, board: &str) {
 }
 
 #[test]
-fn a_wrong_digit_is_told() {
+fn a_wrong_digit_is_reported() {
     let solution = numpre(&["solve", OF_RANK[2][0]]).out;
     let right = solution.chars().nth(1).unwrap();
     let wrong = "123456789"

@@ -16,7 +16,7 @@ fn folder() -> Folder {
     folder
 }
 
-/// A path as the system writes it: `book\Z.csv` on Windows.
+/// Returns a path in the form of the system: `book\Z.csv` on Windows.
 fn on_this_system(path: &str) -> String {
     path.replace('/', std::path::MAIN_SEPARATOR_STR)
 }
@@ -33,7 +33,7 @@ fn the_files_of_a_folder_are_read_in_natural_order() {
     };
     let sources: Vec<String> = json.out.lines().map(source).collect();
     assert_eq!(sources, ["book/Z.csv", "book/page 2.sdm", "book/page 10.txt"].map(on_this_system));
-    // Other columns stay, and messages name the file.
+    // Other columns are kept, and messages name the file.
     assert!(json.out.lines().next().unwrap().contains("\"id\":\"7\""), "{json:?}");
     folder.file("book/page 1.txt", "12\n");
     let ran = folder.numpre(&["rate", "book/", SAMPLE]);
@@ -58,12 +58,12 @@ fn a_folder_without_puzzles_is_an_error() {
     let message = "empty: this folder holds no file of puzzles; expected files whose names end in .txt, .sdm, .sdk, .csv, .tsv, \
                 .json, .jsonl, .ndjson, .opensudoku, .xlsx, .xlsm, directly in it\n";
     folder.numpre(&["solve", "empty"]).expect(2, "", message);
-    // The rest is done.
+    // The other inputs are processed.
     folder.numpre(&["solve", "empty", SAMPLE]).expect(2, &format!("{SAMPLE_ANSWER}\n"), message);
 }
 
 #[test]
-fn two_files_in_a_folder_are_no_puzzles_and_answers() {
+fn two_files_in_a_folder_are_not_puzzles_and_answers() {
     let folder = Folder::new();
     fs::create_dir(folder.path("pairs")).unwrap();
     folder.file("pairs/1.txt", format!("{INKALA} {INKALA_ANSWER}\n"));

@@ -1,4 +1,4 @@
-//! Puzzles made to order.
+//! `generate`: puzzles with requirements.
 
 use crate::run::*;
 use numpre::canonical::canonical;
@@ -6,7 +6,7 @@ use numpre::{Grid, Rank, Symmetry, rating::Rater};
 use serde_json::Value;
 use std::collections::HashSet;
 
-/// A drawing of point symmetry with 32 cells.
+/// A pattern with 180° symmetry and 32 cells.
 const DRAWING: &str = "\
 x.x.x..x.
 .x..x.x.x
@@ -33,7 +33,7 @@ fn board(text: &Value) -> Grid {
     text.as_str().unwrap().parse().unwrap()
 }
 
-/// The cells of the givens.
+/// Returns the cells of the givens.
 fn cells(puzzle: &Grid) -> numpre::CellSet {
     !puzzle.blanks()
 }
@@ -59,7 +59,7 @@ fn the_same_on_any_number_of_threads_and_from_any_start() {
 }
 
 #[test]
-fn what_is_ordered_comes() {
+fn puzzles_meet_the_request() {
     let mut rater = Rater::default();
     for fields in objects(&[
         "--count",
@@ -149,7 +149,7 @@ fn a_pattern_is_kept_however_it_is_drawn() {
 }
 
 #[test]
-fn a_pattern_that_cannot_be_read_is_told() {
+fn a_pattern_that_cannot_be_read_is_reported() {
     let folder = Folder::new();
     folder.file("short.txt", DRAWING.replacen("x.x", "x.", 1));
     folder.file("both.txt", DRAWING.replacen('x', "4", 1));
@@ -163,7 +163,7 @@ fn a_pattern_that_cannot_be_read_is_told() {
     assert!(message("both.txt").starts_with(
         "numpre: both.txt:1:3: 'x' next to digits may be a given or a blank; expected"
     ));
-    // It is decoded as any input is; what is wrong is its shape.
+    // The file is decoded like any input. Only its shape is wrong.
     assert_eq!(message("latin.txt"), "numpre: latin.txt:1:4: 3 cells; expected 81\n");
     assert_eq!(
         message("none.txt"),
@@ -172,8 +172,8 @@ fn a_pattern_that_cannot_be_read_is_told() {
 }
 
 #[test]
-fn what_is_not_found_is_told_and_the_rest_is_done() {
-    // Few tries: some indices come out, some do not.
+fn a_failed_search_is_reported_and_the_rest_is_made() {
+    // With few tries, some indices give a puzzle and some do not.
     let some = ["--rank", "4", "--max-tries", "20", "--count", "30"];
     let ran = generate(&some);
     let missed = ran.out.lines().filter(|line| *line == "none").count();
@@ -208,7 +208,7 @@ fn time_runs_out() {
     let ran = generate(&[&hopeless[..], &["--timeout", "0.05"]].concat());
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "none\nnone\n"));
     assert!(ran.err.starts_with("puzzle 0: not found in time, after "), "{}", ran.err);
-    // With enough time it makes no difference.
+    // A time limit that is not reached makes no difference.
     assert_eq!(
         generate(&["--count", "20", "--timeout", "600"]).out,
         generate(&["--count", "20"]).out
@@ -219,7 +219,7 @@ fn time_runs_out() {
 }
 
 #[test]
-fn no_two_are_of_one_class() {
+fn no_two_puzzles_are_isomorphs() {
     let unique =
         |threads: &str| generate(&["--unique-classes", "--count", "300", "--threads", threads]).out;
     let one = unique("1");
@@ -233,14 +233,14 @@ fn no_two_are_of_one_class() {
 }
 
 #[test]
-fn a_seed_by_chance_is_told() {
+fn a_random_seed_is_printed() {
     let ran = numpre(&["generate", "--count", "2"]);
     let seed = ran.err.strip_prefix("seed ").and_then(|seed| seed.strip_suffix('\n')).unwrap();
     numpre(&["generate", "--count", "2", "--seed", seed]).expect(0, &ran.out, "");
 }
 
 #[test]
-fn options_that_cannot_be() {
+fn impossible_requests_are_refused() {
     for wrong in [
         &["--rank", "0"][..],
         &["--rank", "9"],
@@ -256,14 +256,14 @@ fn options_that_cannot_be() {
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{wrong:?}");
     }
     generate(&["--count", "0"]).expect(0, "", "");
-    // No file of an order that is refused.
+    // A request that is refused creates no file.
     let folder = Folder::new();
     assert_eq!(folder.numpre(&["generate", "--clues", "16", "--out", "out.txt"]).code, Some(2));
     assert_eq!(std::fs::read_dir(folder.path(".")).unwrap().count(), 0);
 }
 
 #[test]
-fn a_doubtful_pattern_is_told_before_the_search_and_nothing_is_claimed() {
+fn a_doubtful_pattern_is_only_a_warning_before_the_search() {
     let heart = "..xx.xx...x..x..x.x.......xx.......x.x.....x..x.....x...x...x.....x.x.......x....";
     let ran = generate(&["--pattern", heart, "--max-tries", "20"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), "none\n"));

@@ -1,5 +1,5 @@
-//! Hints that keep the secret: what `--level where` writes in every output, for every technique,
-//! and about mistakes.
+//! Hints that do not reveal too much: the output of `--level where` in every form, for every
+//! technique, and about mistakes.
 
 use crate::explanations::OF_RANK;
 use crate::run::*;
@@ -7,11 +7,11 @@ use crate::scene::Scene;
 use serde_json::Value;
 use std::collections::BTreeMap;
 
-/// Every technique that explanations use, with a board on which it is the next step, in the
-/// notation that keeps removed candidates.
+/// Returns, for every technique that explanations use, a board on which it is the next step. The
+/// board is in the format that keeps removed candidates.
 fn next_of_each() -> BTreeMap<String, String> {
     let mut boards = BTreeMap::new();
-    // One that needs an X-wing, and one whose singles are naked.
+    // The first puzzle needs an X-wing; the singles of the second are naked.
     let further = [
         "..5.....64..2..17....681...6..4..5.7..9...6..7.2..6..3...748....76..2..13.....7..",
         "...53....58.6..3....49....71.6...4..8.5...6.9..3...5.23....18....2..6.91....45...",
@@ -48,7 +48,8 @@ fn next_of_each() -> BTreeMap<String, String> {
     boards
 }
 
-/// Everything that a hint says in every output and language, by output; of a workbook, its sheet.
+/// Returns the outputs of a hint in all forms and languages, by form. For a workbook it is its
+/// sheet.
 fn all_outputs(level: &str, board: &str) -> BTreeMap<String, String> {
     let mut outputs = BTreeMap::new();
     for lang in ["en", "ja"] {
@@ -65,7 +66,7 @@ fn all_outputs(level: &str, board: &str) -> BTreeMap<String, String> {
     outputs
 }
 
-/// The texts of all cells of a workbook.
+/// Returns the texts of all cells of a workbook.
 fn calamine_text(path: &std::path::Path) -> String {
     use calamine::{Reader, open_workbook_auto};
     let mut book = open_workbook_auto(path).unwrap();
@@ -78,7 +79,7 @@ fn calamine_text(path: &std::path::Path) -> String {
         .collect()
 }
 
-/// What is said, without the puzzle that is repeated and the names of columns.
+/// Returns the text without the repeated puzzle and without the names of columns.
 fn said(text: &str) -> String {
     let is_puzzle = |word: &str| {
         word.len() == 81 && word.bytes().all(|byte| byte == b'.' || byte.is_ascii_digit())
@@ -92,10 +93,10 @@ fn said(text: &str) -> String {
     words.filter(is_said).collect::<Vec<_>>().join(" ")
 }
 
-/// The text is the same for every technique except for the number of the block, so techniques
-/// cannot be distinguished.
+/// The text is the same for every technique, except for the number of the block. So it does not
+/// reveal the technique.
 #[test]
-fn where_to_look_tells_nothing_else() {
+fn level_where_reveals_only_the_block() {
     let boards = next_of_each();
     for technique in [
         "full-house",
@@ -113,7 +114,7 @@ fn where_to_look_tells_nothing_else() {
         for (output, text) in all_outputs("where", board) {
             let said = said(&text);
             let digits: Vec<char> = said.chars().filter(char::is_ascii_digit).collect();
-            // The line of the input, and the block, as often as it is named.
+            // The only digits are the number of the input line and the number of the block.
             let block = *digits.last().unwrap();
             let shape = said.replace([block, '1'], "#");
             assert!(
@@ -130,7 +131,7 @@ fn where_to_look_tells_nothing_else() {
 }
 
 #[test]
-fn what_names_technique_and_cells_but_no_digit() {
+fn level_what_names_technique_and_cells_but_no_digit() {
     for (technique, board) in next_of_each() {
         let hint: Value = serde_json::from_str(
             &numpre(&["hint", "--level", "what", "--output", "json", &board]).out,
@@ -140,15 +141,15 @@ fn what_names_technique_and_cells_but_no_digit() {
         assert!(!hint["cells"].as_array().unwrap().is_empty());
         assert_eq!(hint.get("steps"), None);
         let words = numpre(&["hint", "--level", "what", "--output", "grid", &board]).out;
-        let alone = |word: &str| word.len() == 1 && word.as_bytes()[0].is_ascii_digit();
-        assert!(!words.split([' ', '.', ',', ':', '\n']).any(alone), "{words}");
+        let is_single_digit = |word: &str| word.len() == 1 && word.as_bytes()[0].is_ascii_digit();
+        assert!(!words.split([' ', '.', ',', ':', '\n']).any(is_single_digit), "{words}");
     }
 }
 
-/// A digit that is wrong, a candidate that should not have been removed, two givens that clash: the
-/// same three strengths.
+/// Tests a wrong digit, a wrongly removed candidate and two clashing givens. Each has the same
+/// three strengths.
 #[test]
-fn mistakes_are_told_as_strongly_as_it_is_wanted() {
+fn mistakes_are_revealed_as_far_as_the_level_allows() {
     let puzzle = OF_RANK[2][0];
     let solution = numpre(&["solve", puzzle]).out;
     let right = solution.chars().nth(1).unwrap();
@@ -173,7 +174,7 @@ fn mistakes_are_told_as_strongly_as_it_is_wanted() {
     }
 }
 
-/// How many steps a hint for Inkala's puzzle lists.
+/// Returns the number of steps that a hint for Inkala's puzzle lists.
 fn listed(arguments: &[&str]) -> usize {
     let ran = fed(&[&["hint", "--output", "json"], arguments].concat(), INKALA);
     assert_eq!(ran.code, Some(0), "{ran:?}");
@@ -181,13 +182,13 @@ fn listed(arguments: &[&str]) -> usize {
 }
 
 #[test]
-fn a_limit_stops_after_so_many_steps() {
+fn a_limit_stops_after_this_number_of_steps() {
     assert_eq!(listed(&["--technique", "trial", "--limit", "2"]), 2);
     assert_eq!(listed(&["--all", "--limit", "1"]), 1);
     let (all, more) = (listed(&["--all"]), listed(&["--all", "--limit", "100000"]));
     assert!(all > 2);
     assert_eq!(all, more);
-    // Without `--all` a limit asks for several steps, too.
+    // Without `--all` a limit asks for several steps too.
     assert_eq!(listed(&["--limit", "2"]), 2);
     assert_eq!(listed(&[]), 1);
 }

@@ -1,10 +1,11 @@
-//! The experiment: its sums in every output, the same with any number of threads, and a journal to
-//! resume from.
+//! `hypothesis`: its sums in every output, the same sums for any number of threads, and a journal
+//! for resuming.
 
 use crate::run::*;
 use crate::scene::{LANGUAGES, Scene};
 
-/// One of each rank but the first, Inkala's, and what the question does not arise for.
+/// Returns one puzzle of each rank except the first, Inkala's puzzle, and puzzles that are not
+/// proper.
 pub fn puzzles() -> String {
     let of_rank = [
         "......9.8...36......3.....1.6.5..29..1....4.5..2.4..8.24...6....7....8.6.564.1...",
@@ -51,19 +52,19 @@ fn a_journal_is_continued() {
     let run = || folder.numpre(&["hypothesis", "--journal", "journal.txt", "puzzles.txt"]);
     let (first, journal) = (run(), folder.read("journal.txt"));
     assert_eq!(journal.lines().count(), 1 + 9, "a title, and a line for each proper puzzle");
-    // Stopped in the middle of a line, and before the first.
+    // The journal ends in the middle of a line, in the title, or is empty.
     for end in [journal.len() - 5, journal.len() / 2, 10, 0] {
         folder.file("journal.txt", &journal[..end]);
         assert_eq!(run().out, first.out);
         assert_eq!(folder.read("journal.txt"), journal);
     }
-    // What it says is taken: no puzzle is searched again.
+    // The findings in the journal are used: no puzzle is searched again.
     folder.file("journal.txt", journal.replace(" 2 ", " 3 "));
     assert_ne!(run().out, first.out);
 }
 
 #[test]
-fn a_journal_is_not_mistaken() {
+fn other_files_and_depths_are_refused_as_journals() {
     let folder = Folder::new();
     folder.file("puzzles.txt", puzzles());
     folder.file("other.txt", "# numpre hypothesis, depth 3\n");
@@ -81,8 +82,8 @@ fn a_journal_is_not_mistaken() {
 
 #[test]
 #[cfg(unix)]
-fn a_journal_that_never_ends_is_none() {
-    // Under a limit of memory that what comes would fill in a moment.
+fn an_endless_device_is_not_a_journal() {
+    // The memory is limited. The endless content of a device would fill it at once.
     for device in ["/dev/zero", "/dev/full"] {
         let script =
             format!("ulimit -v 1000000; exec \"$0\" hypothesis --journal {device} {INKALA}");

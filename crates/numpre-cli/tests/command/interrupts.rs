@@ -1,14 +1,14 @@
-//! Ctrl-C, pressed by the tests.
+//! Ctrl-C, sent by the tests.
 
 use std::process::{Child, Command};
 
-/// Lets Ctrl-C reach only this command.
+/// Prepares the command so that Ctrl-C reaches only it.
 #[cfg(unix)]
 pub fn interruptible(_: &mut Command) -> bool {
     true
 }
 
-/// Sends what Ctrl-C sends on a terminal.
+/// Sends the signal that Ctrl-C sends on a terminal.
 #[cfg(unix)]
 pub fn interrupt(child: &Child) {
     assert!(
@@ -16,13 +16,14 @@ pub fn interrupt(child: &Child) {
     );
 }
 
-/// Names a program that presses Ctrl-C in the console of a process; `tests/windows/test` builds it.
-/// Windows has no such program, and the tests may call no system functions.
+/// The variable with the path of a program that presses Ctrl-C in the console of a process.
+/// `tests/windows/test` builds it. Windows has no such program, and the tests may not call
+/// functions of the system.
 #[cfg(windows)]
 const HELPER: &str = "NUMPRE_CTRL_C";
 
-/// Lets Ctrl-C reach only this command, by giving it a console of its own. Returns `false` with a
-/// message if the tests cannot press it.
+/// Gives the command its own console, so that Ctrl-C reaches only it. Returns `false` and prints a
+/// message if the tests have no program that presses Ctrl-C.
 #[cfg(windows)]
 pub fn interruptible(command: &mut Command) -> bool {
     use std::os::windows::process::CommandExt;

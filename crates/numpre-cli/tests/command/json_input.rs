@@ -1,9 +1,9 @@
-//! What the command writes as JSON, it reads.
+//! The JSON output of the command is also an input format.
 
 use crate::run::{INKALA, INKALA_ANSWER, SAMPLE, SAMPLE_ANSWER, fed, numpre};
 
 #[test]
-fn what_any_command_writes_is_input_of_another() {
+fn the_output_of_a_command_is_input_of_another() {
     let two = format!("{INKALA} # one\nbad\n{SAMPLE}\n");
     for command in [
         &["solve"][..],
@@ -33,7 +33,7 @@ fn answers_and_other_fields_come_along() {
         "{{\"puzzle\":\"{INKALA}\",\"solution\":\"{INKALA_ANSWER}\",\"id\":7,\"note\":\"a, b\"}}\n"
     );
     fed(&["verify"], &text).expect(0, "correct\n", "");
-    // Another object may have other fields: they have their place in a column of comments.
+    // Later objects may have other fields. The column `comment` is for these.
     let table = format!("puzzle,solution,id,note,comment\n{INKALA},{INKALA_ANSWER},7,\"a, b\",\n");
     fed(&["convert", "--to", "csv"], &text).expect(0, &table, "");
     let solved = fed(&["solve", "--output", "json"], &text);
@@ -41,7 +41,7 @@ fn answers_and_other_fields_come_along() {
 }
 
 #[test]
-fn a_damaged_object_costs_its_line() {
+fn a_damaged_object_makes_only_its_line_unreadable() {
     let good = format!("{{\"puzzle\":\"{INKALA}\"}}");
     let text = format!("{good}\n{}\n{good}\n{{\"puzzle\" \"x\"}}\n", &good[..40]);
     let ran = fed(&["solve"], text);

@@ -1,12 +1,12 @@
-//! Input from the keyboard: a command that waits for it says so.
+//! Input from the keyboard: a command that waits for it prints a note.
 
 use crate::run::*;
 use pty_process::blocking::{Command, open};
 use std::io::{Read, Write};
 use std::process::Stdio;
 
-/// Runs the command with a terminal as its standard input, types a line and Ctrl-D, and reads what
-/// it writes elsewhere.
+/// Runs the command with a terminal as its standard input, and types a line and Ctrl-D. Returns the
+/// exit code and the two output streams, which are not the terminal.
 fn typed(arguments: &[&str], line: &str) -> (Option<i32>, String, String) {
     let (pty, end) = open().unwrap();
     let command = Command::new(env!("CARGO_BIN_EXE_numpre"))
@@ -29,7 +29,7 @@ fn a_command_that_reads_the_keyboard_says_so() {
     assert_eq!(typed(&["solve", "-"], INKALA), (Some(0), answer.clone(), message));
     let japanese = "キーボードから入力を読んでいます。Ctrl-Dで入力を終わります\n".to_owned();
     assert_eq!(typed(&["solve", "--lang", "ja"], INKALA), (Some(0), answer.clone(), japanese));
-    // If the keyboard is not read, or the input is a pipe, there is no message.
+    // If the keyboard is not read, or the input is a pipe, there is no note.
     assert_eq!(typed(&["solve", INKALA], ""), (Some(0), answer.clone(), String::new()));
     fed(&["solve"], format!("{INKALA}\n")).expect(0, &answer, "");
 }

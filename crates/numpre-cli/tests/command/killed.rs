@@ -1,4 +1,5 @@
-//! Runs ended at random moments: the output file has its earlier content, or all of the new one.
+//! Runs ended at random moments: the output file has its earlier content, or all of the new
+//! content.
 
 use crate::run::*;
 use std::fs;
@@ -10,11 +11,11 @@ use std::time::Instant;
 const BEFORE: &[u8] = b"as before";
 const SIGNALS: [(&str, i32); 4] = [("INT", 2), ("TERM", 15), ("HUP", 1), ("KILL", 9)];
 
-/// Numbers by chance that are the same each time.
+/// A source of pseudo-random numbers that are the same in each run.
 struct Chance(u64);
 
 impl Chance {
-    /// The next, from 0 to 1.
+    /// Returns the next number, from 0 to 1.
     fn next(&mut self) -> f64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -23,8 +24,8 @@ impl Chance {
     }
 }
 
-/// Measures how long the complete command takes, then ends it at moments up to slightly after that
-/// time.
+/// Measures how long the complete command takes. Then ends it at random moments up to slightly more
+/// than that time.
 fn ended_at_moments(
     name: &str,
     count: u32,
@@ -55,7 +56,7 @@ fn ended_at_moments(
         let begun = Instant::now();
         let mut child = start();
         thread::sleep(moment);
-        // It may be over by then.
+        // The run may be over by then.
         let _ =
             Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).output();
         let status = child.wait().unwrap();
@@ -65,20 +66,20 @@ fn ended_at_moments(
         assert!(is_old || is_new(&there), "{how}: {} bytes that are neither", there.len());
         *(if is_old { &mut old } else { &mut new }) += 1;
         if !is_old {
-            // On a machine that has become quicker, the moments come earlier.
+            // If the machine has become faster, the moments are moved forward.
             whole = whole.min(begun.elapsed());
         }
         if number == 9 {
             assert!(status.signal() == Some(9) || status.success(), "{how}");
-            // No program can tidy up after this; nothing but a file under a name like this may be
-            // left.
+            // No program can clean up after SIGKILL. The only file that may be left has a name like
+            // this.
             for other in folder.names().into_iter().filter(|other| other != name) {
                 assert!(other.starts_with(".numpre-"), "{how}: {other}");
                 fs::remove_file(folder.path(&other)).unwrap();
             }
             continue;
         }
-        // Before the run listens, the system ends it.
+        // Before the run has installed its handler, the system ends it.
         let by_signal = status.code() == Some(128 + number) || status.signal() == Some(number);
         assert!(by_signal || status.success(), "{how}");
         assert_eq!(by_signal, is_old, "{how}: what stands there and how it ended say the same");

@@ -1,11 +1,12 @@
-//! Languages that the command finds when it runs, and that nothing is said but by messages.
+//! Languages that the command finds at run time, and a check that every sentence comes from a
+//! message.
 
 use crate::made_up_language::{files, is_cell, words};
 use crate::run::{Folder, IMPOSSIBLE, INKALA, Ran, SAMPLE, SAMPLE_ANSWER, SEVERAL, command};
 use std::fs;
 use std::process::Stdio;
 
-/// A folder with the made-up language and puzzles.
+/// Creates a folder with a made-up language and puzzles.
 fn folder() -> Folder {
     let folder = Folder::new();
     fs::create_dir_all(folder.path("languages/qaa")).unwrap();
@@ -28,8 +29,7 @@ fn message(folder: &Folder, line: &str) -> Ran {
     command.stdin(Stdio::null()).output().unwrap().into()
 }
 
-/// Words that are not said but named: commands, values of options, what numbers are given in,
-/// files.
+/// Words that are names and so are not translated: commands, values of options, units, files.
 const NAMES: &str = "numpre solve check verify rate explain hint draw generate grid convert hypothesis bench serve completions man help \
     line json csv xlsx auto always never where what full en ja qaa naive cell-list fewest fast batch light dark colour-blind print current \
     line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki numpre sudokuexchange f-puzzles sudokupad \
@@ -38,7 +38,7 @@ const NAMES: &str = "numpre solve check verify rate explain hint draw generate g
     negation trial puzz-link tatham -O -o -j -h -V -e -n -q -s -t -r -p in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns \
      utf-8 shift_jis euc-jp iso-2022-jp utf-16le utf-16be windows-1252";
 
-/// The words of a text that came from no message.
+/// Returns the words of a text that do not come from a message.
 fn left(line: &str, text: &str) -> Vec<String> {
     let names: Vec<&str> = NAMES.split_whitespace().collect();
     let is_value = |word: &str| {
@@ -53,20 +53,20 @@ fn left(line: &str, text: &str) -> Vec<String> {
             || is_measure
             || names.contains(&word)
     };
-    // What was asked for is repeated.
+    // The message repeats what the user typed.
     let is_asked = |word: &str| line.split([' ', ',']).any(|part| part == word);
     let left = words(text).into_iter().filter(|word| !is_value(word) && !is_asked(word));
     left.map(|word| format!("{line}: {word}")).collect()
 }
 
 #[test]
-fn nothing_is_left_in_english() {
+fn no_sentence_is_left_in_english() {
     let folder = folder();
     let commands = "solve check verify rate explain hint draw generate grid convert hypothesis bench serve completions man help";
     let mut lines: Vec<String> = vec!["--help".to_owned(), "-h".to_owned(), "help".to_owned()];
     for name in commands.split(' ') {
         lines.extend([format!("{name} --help"), format!("{name} -h"), format!("help {name}")]);
-        // What every option takes.
+        // Every option gets a wrong value.
         lines.extend([
             format!("{name} --threads 0"),
             format!("{name} --lang xx"),
@@ -108,7 +108,7 @@ fn nothing_is_left_in_english() {
     for line in lines {
         let ran = message(&folder, &line);
         assert!(ran.code.is_some_and(|code| code <= 2), "{line}: {ran:?}");
-        // In the line of a puzzle, its digits and its status are for programs; messages go to the
+        // A line with a puzzle, its digits and its status is for programs. Messages are on the
         // other stream.
         let is_for_programs =
             line == "draw one.txt" || (ran.code != Some(2) && line.starts_with("convert --to"));
@@ -122,7 +122,7 @@ fn nothing_is_left_in_english() {
 }
 
 #[test]
-fn a_language_of_the_folder_is_offered_and_takes_the_place_of_one_that_is_built_in() {
+fn a_language_in_the_folder_is_offered_and_replaces_a_built_in_one() {
     let folder = folder();
     fs::create_dir_all(folder.path("languages/ja")).unwrap();
     folder.file("languages/ja/steps.ftl", "explain-nothing = オワリ\n");
@@ -138,12 +138,12 @@ fn a_language_of_the_folder_is_offered_and_takes_the_place_of_one_that_is_built_
     assert!(run(&["solve", "--lang", "xx"]).err.contains("expected one of en, ja, qaa"));
     let solved = run(&["explain", "--lang", "ja", "--output", "grid", SAMPLE_ANSWER]);
     assert!(solved.out.contains("オワリ"), "{solved:?}");
-    // What it lacks is said in English.
+    // A message that the language lacks appears in English.
     assert!(solved.out.contains("very easy") || solved.out.contains("given"), "{solved:?}");
 }
 
 #[test]
-fn a_language_that_cannot_be_read_is_told() {
+fn a_language_that_cannot_be_read_is_reported() {
     let folder = folder();
     folder.file("languages/qaa/steps.ftl", "explain-nothing = ok\nthis is no message\n");
     let ran = message(&folder, "solve one.txt");
@@ -161,7 +161,7 @@ fn a_language_that_cannot_be_read_is_told() {
     );
 }
 
-/// The names in `say("…")`, `word("…")` and the like, in all files of the command.
+/// Checks the names in `say("…")`, `word("…")` and similar calls in all files of the command.
 #[test]
 fn every_message_that_the_code_names_is_there() {
     let known: String =

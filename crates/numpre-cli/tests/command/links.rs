@@ -1,10 +1,10 @@
-//! Links and strings of the sites where people share puzzles.
+//! Links and strings of websites on which people share puzzles.
 
 use crate::run::*;
 
-/// [`SAMPLE`] in the form of f-puzzles, with its answer, a title and an author.
+/// [`SAMPLE`] in the format of f-puzzles, with its answer, a title and an author.
 const PLAIN: &str = "N4IgzglgXgpiBcBOANCALhNAbO8SEFlQYDkRUBDAVzQAsB7AJwRAHF6ATGgOwAIAlGgTxwkQAczoRWCANpTQAN1JZyuACyoREOTA4I0dZQF9kwIyeOmLxkAqW4AHOs3bd+mJfmLlCAKyOtO+D1DAF1kWVNrT1wAZj9nQNd3JPMUk1Dw1IibL3gAdjiAoLdMkrSwsw9bBAAmApdDUuTKnIA2OoSGsoyK90iq+AdRJ0LE1L6ctSH/euKe9J7S8dwARnaipot5pqWENqn49bHsmLXRip28086DeYvffZHro6iaq9mN81vjhFWHmd7vvBJhpph13o1MsFQuAaEoMJxpGpVvlYm0UA5ar42rFaqtfA4UGp8ih8ch8rU1LFVm0MchfJSychqcgUMSmXTkA42gzarE1Gj2bV8qTagTkNzkLFfPk8YycSz2TTkEjxcrOYzfLUUNFggYgA===";
-/// The same with a thermometer and a killer cage.
+/// The same puzzle with a thermometer and a killer cage.
 const THERMO: &str = "N4IgzglgXgpiBcBOANCA5gJwgEwQbT1ADcBDAGwFc54AWVNCImAOwQBcMqBfZYHv3vyG8QpStQAc9Ri3acYw4uSoIArNKat4HbgF1khfqOXUAzBtnb5im4Lt99h+0bEr4AdgtadC534cGAkriCABMXnLc/rbBbgBsEVZRAU5BisYh8FLoMt7W9hludDmakb5pjmn+hdQAjIk+MUKVMTUICSWWjQWuZg35QW0e/clclUPqnXmjPSZhI+VNguO9CPVTZemrtAtLVQ76IGwAFjAYALYA9ucwbGf4oGQQzDBg+HggAEq1AMK1IKhvj9QiBdLoxqgXmgSGwZPhDtgICQ0JdmOQANQIABm5DAMFQAGsIGQyGcAMbI6iEEBkmAkt7wD5A/6HbYgUwgMZcIA";
 
 #[test]
@@ -37,7 +37,7 @@ fn a_board_goes_to_sudokuwiki_and_comes_back() {
     let link = format!("https://www.sudokuwiki.org/sudoku.htm?bd={digits}\n");
     fed(&["convert", "--to", "sudokuwiki"], SAMPLE).expect(0, &link, "");
     fed(&["convert", "--to", "line-81"], &link).expect(0, &format!("{SAMPLE}\n"), "");
-    // With digits placed and candidates removed, too.
+    // The link also carries placed digits and removed candidates.
     let state = format!("{}:915\n", SAMPLE.replacen('.', "+1", 1));
     let link = fed(&["convert", "--to", "sudokuwiki"], &state);
     assert!(link.out.starts_with("https://www.sudokuwiki.org/sudoku.htm?bd=S9B04"), "{link:?}");
@@ -48,7 +48,7 @@ fn a_board_goes_to_sudokuwiki_and_comes_back() {
 fn a_board_goes_to_our_page_and_comes_back() {
     let state = format!("{}:915\n", SAMPLE.replacen('.', "+1", 1));
     let link = fed(&["convert", "--to", "numpre"], &state);
-    // What `serve` shows with its default options.
+    // The link leads to the address at which `serve` listens by default.
     let help = numpre(&["serve", "--help"]);
     let port = help.out.split_once("8100").map(|_| "8100").expect("the port that serve takes");
     assert!(link.out.starts_with(&format!("http://127.0.0.1:{port}/#/play/")), "{link:?}");
@@ -58,7 +58,7 @@ fn a_board_goes_to_our_page_and_comes_back() {
 }
 
 #[test]
-fn what_a_link_does_not_hold_is_told_in_both_languages() {
+fn a_link_with_missing_data_is_reported_in_both_languages() {
     let killer = format!("f-puzzles.com/?load={THERMO}");
     let text = format!("{killer}\nhttps://sudokupad.app/wsj7iunsg6\n{}\n{SAMPLE}\n", &killer[..99]);
     let message = "\
@@ -80,7 +80,7 @@ fn what_a_link_does_not_hold_is_told_in_both_languages() {
 }
 
 #[test]
-fn a_packed_puzzle_that_is_cut_off_is_no_name_of_a_file() {
+fn a_packed_puzzle_that_is_cut_off_is_not_taken_for_a_file_name() {
     for whole in
         [format!("fpuz{PLAIN}"), PLAIN.to_owned(), format!("https://sudokupad.app/fpuz{PLAIN}")]
     {
@@ -98,8 +98,8 @@ fn a_packed_puzzle_that_is_cut_off_is_no_name_of_a_file() {
 
 #[test]
 fn a_link_made_to_fill_memory_is_refused_at_once() {
-    // Each code names the entry that it makes: unpacked it would have hundreds of millions of
-    // characters.
+    // Each code refers to the entry that it creates itself. Unpacked, the text would have hundreds
+    // of millions of characters.
     const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut bits: Vec<usize> = Vec::new();
     let mut put = |number: usize, width: u32| bits.extend((0..width).map(|bit| number >> bit & 1));
@@ -132,7 +132,7 @@ fn links_go_to_other_sites_and_come_back() {
             fed(&["verify"], links.out.lines().next().unwrap()).expect(0, "correct\n", "");
         }
     }
-    // A title and an author of a table stay in the link.
+    // The title and the author of a table are kept in the link.
     let table = format!("puzzle,title,author\n{INKALA},Al Escargot,Inkala\n");
     let link = fed(&["convert", "--to", "f-puzzles"], &table);
     assert_eq!((link.code, link.err.as_str()), (Some(0), ""));

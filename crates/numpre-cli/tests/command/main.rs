@@ -1,4 +1,4 @@
-//! The command from outside: what it reads, writes, and how it ends.
+//! Tests of the command from outside: its input, its output, and its exit codes.
 
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 #![allow(unreachable_pub, reason = "here `pub` means for the other modules")]

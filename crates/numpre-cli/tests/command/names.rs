@@ -1,8 +1,8 @@
-//! Names of files that promise a form: what is written has that form, or it is refused.
+//! Names of files whose extension stands for a form: the output has that form, or is refused.
 
 use crate::run::*;
 
-/// Endings, and which form each promises.
+/// Extensions, and the form that each stands for.
 const ENDINGS: [(&str, &str); 12] = [
     ("csv", "csv"),
     ("json", "json"),
@@ -18,7 +18,7 @@ const ENDINGS: [(&str, &str); 12] = [
     ("tsv", "other"),
 ];
 
-/// Commands, and the form that they write.
+/// Returns commands, with the form that each writes.
 fn commands() -> Vec<(Vec<&'static str>, &'static str)> {
     let mut commands: Vec<(Vec<&str>, &str)> = vec![
         (vec!["convert", "--to", "framed", INKALA], "text"),
@@ -55,7 +55,7 @@ fn commands() -> Vec<(Vec<&'static str>, &'static str)> {
 }
 
 #[test]
-fn a_name_that_promises_another_form_is_refused() {
+fn a_name_with_the_extension_of_another_form_is_refused() {
     let folder = Folder::new();
     for (command, form) in commands() {
         for (ending, promised) in ENDINGS {
@@ -82,7 +82,7 @@ fn a_name_that_promises_another_form_is_refused() {
 }
 
 #[test]
-fn a_name_that_promises_nothing_holds_any_form() {
+fn a_name_without_a_known_extension_allows_any_form() {
     let folder = Folder::new();
     for (command, _) in commands() {
         for name in ["out.txt", "out", "out.sdm", "out.csv.bak"] {
@@ -98,7 +98,7 @@ fn a_name_that_promises_nothing_holds_any_form() {
 }
 
 #[test]
-fn it_is_said_what_makes_the_form_that_the_name_promises() {
+fn the_message_names_the_option_for_the_form_of_the_extension() {
     let folder = Folder::new();
     let cases: [(&[&str], &str); 8] = [
         (

@@ -1,5 +1,5 @@
-//! Narrow terminals: what every command shows at 40, 60 and 80 columns, in both languages, and that
-//! no line is wider.
+//! Narrow terminals: the output of every command at 40, 60 and 80 columns, in both languages. No
+//! line is wider.
 
 use crate::explanations::OF_RANK;
 use crate::hypothesis;
@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 
 const WIDTHS: [usize; 3] = [40, 60, 80];
 
-/// A run at this width, fed with this.
+/// Runs the command at this width with this text as its input.
 fn at(width: usize, arguments: &[&str], text: &str) -> Ran {
     let folder = Folder::new();
     let input = folder.file("input", text);
@@ -21,8 +21,8 @@ fn at(width: usize, arguments: &[&str], text: &str) -> Ran {
     run.into()
 }
 
-/// Compares what `part` leaves of the output, at each width in each language, with one snapshot.
-/// No line of the whole output may be too wide.
+/// Compares a part of the output, at each width in each language, with one snapshot. `part` selects
+/// that part. Fails if any line of the whole output is too wide.
 #[track_caller]
 fn shown(name: &str, arguments: &[&str], text: &str, part: impl Fn(&str) -> String) {
     let mut scene = Scene::without_times();
@@ -37,7 +37,7 @@ fn shown(name: &str, arguments: &[&str], text: &str, part: impl Fn(&str) -> Stri
     scene.check(&format!("narrow-{name}"));
 }
 
-/// Fails if a line is wider, or begins with a character that must not be there.
+/// Fails if a line is wider than `width`, or begins with a character that must not be there.
 #[track_caller]
 pub fn fits(out: &str, width: usize) {
     assert!(!out.is_empty());
@@ -51,7 +51,7 @@ fn whole(out: &str) -> String {
     out.to_owned()
 }
 
-/// What was answered, given changed and a blank left.
+/// Returns a puzzle with a wrong answer: a given is changed and a cell is blank.
 fn wrong_answer() -> String {
     format!("{INKALA} {}\n", INKALA_ANSWER.replacen('8', "9", 1).replace("452", "45."))
 }
@@ -65,8 +65,8 @@ fn solutions() {
 
 #[test]
 fn judgements() {
-    // So far down that the line is broken in the same place however long the time is. At 40 columns
-    // no time fits, at 60 each does.
+    // The comments before the puzzles make the line numbers long. So the line is broken at the same
+    // place, however long the time is: at 40 columns no time fits, at 60 columns every time does.
     let many = format!("{}{INKALA}\n{IMPOSSIBLE}\n12\n{SEVERAL}\n", "#\n".repeat(1000));
     shown("check", &["check"], &many, whole);
     shown("verify", &["verify"], &wrong_answer(), whole);
@@ -78,7 +78,7 @@ fn judgements() {
     );
 }
 
-/// The first step, and the one that takes the most words.
+/// Compares the first step and the step with the most words.
 #[test]
 fn explanations() {
     let steps = |out: &str| {
@@ -114,7 +114,7 @@ fn the_hypothesis() {
     shown("hypothesis", &["hypothesis", "--depth", "1"], &hypothesis::puzzles(), whole);
 }
 
-/// The times differ, the lines fit.
+/// Checks only that the lines fit, because the times differ.
 #[test]
 fn engines_compared() {
     for lang in LANGUAGES {
@@ -137,7 +137,7 @@ fn engines_compared() {
     }
 }
 
-/// Every puzzle of every rank, also at unusual widths.
+/// Checks every puzzle of every rank, also at unusual widths.
 #[test]
 fn no_line_is_wider_than_the_terminal() {
     for lang in LANGUAGES {
@@ -155,7 +155,7 @@ fn no_line_is_wider_than_the_terminal() {
     }
 }
 
-/// The usage is a separate line at every width.
+/// Checks that the help fits, and that the usage is on a separate line at every width.
 #[test]
 fn help_fits() {
     let commands = [
@@ -194,9 +194,10 @@ fn help_fits() {
     }
 }
 
-/// The widest is the terminal's, or `COLUMNS`; what is not a number of columns is not heeded.
+/// The width is that of the terminal, or `COLUMNS`. A value of `COLUMNS` that is not a positive
+/// number is ignored.
 #[test]
-fn columns_that_are_no_number_are_not_heeded() {
+fn a_wrong_value_of_columns_is_ignored() {
     let usual =
         numpre(&["solve", "--output", "grid", INKALA]).out.lines().nth(2).map(str::to_owned);
     for odd in ["", "0", "-1", "wide", "1e9"] {

@@ -1,4 +1,4 @@
-//! Options, exit codes, files.
+//! Options, exit codes and files.
 
 use crate::run::*;
 use std::process::Stdio;
@@ -37,7 +37,7 @@ fn a_dash_is_standard_input() {
 }
 
 #[test]
-fn global_options_stand_before_and_after() {
+fn global_options_may_come_before_and_after_the_command() {
     let before = numpre(&["--output", "json", "--lang", "ja", "solve", INKALA]);
     let after = numpre(&["solve", INKALA, "--output", "json", "--lang", "ja"]);
     assert_eq!(before.out, after.out);
@@ -67,7 +67,7 @@ fn the_language_comes_from_the_first_variable_that_is_set() {
 }
 
 #[test]
-fn frames_are_plain_where_the_terminal_is() {
+fn frames_are_plain_in_a_plain_locale() {
     let output =
         command(&["solve", "--output", "grid", INKALA]).env("LC_ALL", "C").output().unwrap();
     let shown = Ran::from(output).out;
@@ -84,7 +84,7 @@ fn colours_are_for_terminals_or_on_demand() {
 }
 
 #[test]
-fn every_engine_says_the_same() {
+fn every_engine_gives_the_same_answers() {
     for &engine in numpre::EngineKind::ALL {
         let ran = fed(&["solve", "--engine", engine.name()], format!("{INKALA}\n"));
         ran.expect(0, &format!("{INKALA_ANSWER}\n"), "");
@@ -92,9 +92,9 @@ fn every_engine_says_the_same() {
 }
 
 #[test]
-fn the_naive_engine_counts_as_the_source_does() {
-    // S3.3 counts 74 025 calls up to the first solution; the proof that it is the only one takes
-    // more.
+fn the_naive_engine_counts_as_the_1999_page_does() {
+    // S3.3 counts 74,025 calls up to the first solution. Proving that it is the only one takes more
+    // calls.
     let ran = numpre(&["solve", "--engine", "naive", "--stats", "--output", "json", INKALA]);
     let fields: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
     assert_eq!(fields["first_calls"].as_u64(), Some(74_025), "{fields}");
@@ -104,7 +104,7 @@ fn the_naive_engine_counts_as_the_source_does() {
 
 #[test]
 fn limit_counts_solutions() {
-    // Two pairs of cells that can be swapped, each in its own way: two solutions.
+    // A full board with two blanks has exactly one solution.
     let puzzle = SAMPLE_ANSWER.replacen("417", "4..", 1);
     let count = |puzzle: &str, limit: &str| {
         let ran = numpre(&["check", "--output", "json", "--limit", limit, puzzle]);
@@ -134,7 +134,7 @@ fn out_writes_a_file_when_it_is_complete() {
 }
 
 #[test]
-fn out_says_where_it_cannot_write() {
+fn out_reports_a_file_that_cannot_be_written() {
     let folder = Folder::new();
     let ran = folder.numpre(&["solve", INKALA, "--out", "nowhere/out.txt"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
@@ -152,7 +152,7 @@ fn grids_are_a_function_of_seed_and_index() {
 }
 
 #[test]
-fn a_seed_by_chance_is_told() {
+fn a_random_seed_is_printed() {
     let ran = numpre(&["grid", "--count", "3"]);
     let seed = ran.err.strip_prefix("seed ").and_then(|seed| seed.strip_suffix('\n')).unwrap();
     assert_eq!(numpre(&["grid", "--count", "3", "--seed", seed]).out, ran.out);
@@ -184,17 +184,17 @@ fn convert_shuffles_by_seed_and_index() {
     assert_eq!((one.code, one.err.as_str()), (Some(0), ""));
     assert_eq!(convert(&["--shuffle", "--seed", "7", "--threads", "3"], &lines).out, one.out);
     assert_ne!(convert(&["--shuffle", "--seed", "8"], &lines).out, one.out);
-    // Neither unreadable records nor the numbers of lines change anything.
+    // Unreadable records and line numbers have no effect on the result.
     let ran = convert(&["--shuffle", "--seed", "7"], &format!("# comment\n12\n{lines}"));
     assert_eq!(
         (ran.code, ran.out),
         (Some(2), one.out.replacen("solution\n", "solution\ninvalid,\n", 1))
     );
-    // Answers are moved like their puzzles; no two records alike.
+    // The answers are moved like their puzzles. All records differ.
     fed(&["verify"], &one.out).expect(0, &"correct\n".repeat(400), "");
     let different: std::collections::HashSet<&str> = one.out.lines().collect();
     assert_eq!(different.len(), 401);
-    // And the least of all are those of two puzzles.
+    // The canonical forms are those of the two original puzzles.
     let least = convert(&["--canonical"], &one.out);
     assert_eq!((least.code, least.out), (Some(0), convert(&["--canonical"], &lines).out));
     let ran = convert(&["--shuffle"], &lines);
@@ -211,7 +211,7 @@ fn convert_writes_the_least_isomorph() {
         &format!("{least}\n"),
         "",
     );
-    // What was placed and removed moves along.
+    // Placed digits and removed candidates are moved along.
     let ran =
         numpre(&["convert", "--to", "hodoku", "--canonical", &format!("+4{}:915", &SAMPLE[1..])]);
     assert_eq!(ran.code, Some(0));
@@ -257,7 +257,7 @@ fn convert_has_its_own_form() {
 }
 
 #[test]
-fn verify_takes_pairs_in_every_shape() {
+fn verify_takes_pairs_in_every_form() {
     let folder = Folder::new();
     folder.file("pairs.txt", format!("{SAMPLE} {SAMPLE_ANSWER}\n{INKALA},{INKALA_ANSWER}\n"));
     folder.file("puzzles.txt", format!("{SAMPLE}\n{INKALA}\n"));
@@ -278,12 +278,12 @@ fn verify_names_every_test_that_fails() {
     line(&changed).expect(1, "incorrect given-changed duplicate\n", "");
     let all = changed.replace("452", "45.");
     line(&all).expect(1, "incorrect blank given-changed duplicate\n", "");
-    // The answer to another puzzle.
+    // The answer is that of another puzzle.
     line(SAMPLE_ANSWER).expect(1, "incorrect given-changed\n", "");
 }
 
 #[test]
-fn verify_says_when_two_files_run_out_of_step() {
+fn verify_reports_files_of_different_lengths() {
     let folder = Folder::new();
     folder.file("puzzles.txt", format!("{SAMPLE}\n{INKALA}\n"));
     folder.file("one.txt", format!("{SAMPLE_ANSWER}\n"));
@@ -295,7 +295,7 @@ fn verify_says_when_two_files_run_out_of_step() {
 }
 
 #[test]
-fn verify_wants_an_answer() {
+fn verify_needs_an_answer() {
     let message = "<stdin>:1:1: no answer next to the puzzle; expected 81 more cells, separated by a space or a comma\n";
     fed(&["verify"], format!("{INKALA}\n")).expect(2, "invalid\n", message);
 }
@@ -312,9 +312,9 @@ fn completions_and_manual_pages_are_made() {
 }
 
 #[test]
-fn workbooks_go_in_and_out() {
+fn workbooks_are_read_and_written() {
     let folder = Folder::new();
-    // One puzzle is a sheet as S1.1 lays it out; the input is not touched.
+    // One puzzle becomes a sheet with the layout of S1.1. The input is not changed.
     folder.numpre(&["convert", "--to", "xlsx", INKALA, "--out", "book.xlsx"]).expect(0, "", "");
     let before = std::fs::read(folder.path("book.xlsx")).unwrap();
     folder.numpre(&["solve", "book.xlsx"]).expect(0, &format!("{INKALA_ANSWER}\n"), "");
@@ -327,7 +327,7 @@ fn workbooks_go_in_and_out() {
         &format!("{INKALA} {INKALA_ANSWER}\n"),
         "",
     );
-    // Several are a list, each with its answer next to it.
+    // Several puzzles become a list, each with its answer next to it.
     folder.file("in.txt", format!("{SAMPLE}\n{IMPOSSIBLE}\n{INKALA}\n"));
     let ran = folder.numpre(&["solve", "in.txt", "--out", "list.xlsx"]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(1), ""));
@@ -340,7 +340,7 @@ fn workbooks_go_in_and_out() {
 }
 
 #[test]
-fn workbooks_are_not_written_by_chance() {
+fn workbooks_are_not_written_by_accident() {
     let folder = Folder::new();
     let ran = folder.numpre(&["bench", INKALA, "--out", "book.xlsx"]);
     ran.expect(

@@ -1,9 +1,9 @@
-//! What every command writes, in every output, in both languages; times are masked.
+//! The output of every command, in every form and both languages. Times are masked.
 
 use crate::run::*;
 use crate::scene::{LANGUAGES, Scene};
 
-/// One of each kind, and a piece that cannot be read.
+/// Returns one puzzle of each kind, and a line that cannot be read.
 fn mixed() -> String {
     format!("# four puzzles\n{INKALA}\n{IMPOSSIBLE}\n12\n{}\n", INKALA.replacen('8', ".", 1))
 }
@@ -13,7 +13,7 @@ fn pairs() -> String {
     format!("{INKALA} {INKALA_ANSWER}\n{INKALA} {changed}\n{INKALA}\n")
 }
 
-/// Compares each output of a command, and the one for people in each language, with a snapshot.
+/// Compares every output of a command, and the `grid` output in each language, with one snapshot.
 fn all_outputs(name: &str, command: &str, arguments: &[&str], text: &str) {
     let mut scene = Scene::without_times();
     for output in ["line", "json", "csv"] {
@@ -29,7 +29,7 @@ fn all_outputs(name: &str, command: &str, arguments: &[&str], text: &str) {
 
 #[test]
 fn solve() {
-    // Which of several solutions come first is an engine's own affair.
+    // Each engine may find other solutions first, so the engine is fixed.
     all_outputs("solve", "solve", &["--engine", "fewest"], &mixed());
 }
 
@@ -63,7 +63,7 @@ fn rate() {
 
 #[test]
 fn explain() {
-    // What is not proper; the explanations themselves have a file of their own.
+    // Only puzzles that are not proper; `explanations.rs` tests the explanations.
     let improper = format!("{IMPOSSIBLE}\n12\n{}\n", INKALA.replacen('8', ".", 1));
     all_outputs("explain-improper", "explain", &[], &improper);
 }
@@ -109,7 +109,7 @@ fn generate_refuses() {
         "--pattern SIXTEEN",
         "--pattern WHOLE --minimal",
     ];
-    // Point symmetry and no other; two empty rows; a whole one.
+    // The patterns: 180° symmetry and no other, two empty rows, all cells.
     let pattern =
         "x.x.x..x..x..x.x.x..x..x..xx..x.x....xx...xx....x.x..xx..x..x..x.x.x..x..x..x.x.x";
     let two_empty = format!("{}{}", ".".repeat(18), "x".repeat(63));

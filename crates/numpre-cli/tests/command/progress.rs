@@ -1,11 +1,10 @@
-//! What a terminal shows during a run.
+//! The output on a terminal during a run.
 
 use crate::run::*;
 use std::process::{Command, Stdio};
 use unicode_width::UnicodeWidthStr;
 
-/// Returns what appears on a terminal of this width until the run is interrupted after a second and
-/// a half.
+/// Returns the output on a terminal of this width. The run is interrupted after 1.5 seconds.
 fn shown(columns: usize, arguments: &str) -> String {
     let run = format!(
         "stty rows 24 cols {columns}; exec timeout -s INT 1.5 {} {arguments} --out /dev/null",
@@ -21,7 +20,7 @@ fn shown(columns: usize, arguments: &str) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// The text without what moves the cursor.
+/// Returns the text without the sequences that move the cursor.
 fn plain(text: &str) -> String {
     let mut plain = String::new();
     let mut signs = text.chars();
@@ -43,7 +42,7 @@ fn no_refresh_begins_a_new_line() {
     let folder = Folder::new();
     let many = folder.file("many.txt", format!("{INKALA}\n").repeat(3_000_000));
     let runs = [
-        // Many are made; one is looked for, in vain; many are read.
+        // Many puzzles are made; one puzzle is searched in vain; many puzzles are rated.
         "generate -j 1 --seed 1 --count 100000000".to_owned(),
         "generate -j 1 --seed 1 --rank 1 --clues 17 --max-tries 1000000000000".to_owned(),
         format!("rate -j 1 {}", many.display()),
@@ -52,7 +51,7 @@ fn no_refresh_begins_a_new_line() {
         let all = [(40, "ja"), (100, "ja"), (60, "ja"), (80, "ja"), (80, "en")];
         for &(columns, lang) in &all[..if place == 0 { 5 } else { 2 }] {
             let text = shown(columns, &format!("{run} --lang {lang}"));
-            // The message at the end is on a line of its own.
+            // The message at the end has its own line.
             let refreshes: Vec<&str> = text
                 .split('\r')
                 .filter(|part| part.contains(['/', '%', ':', '回', '試']))

@@ -2,7 +2,7 @@
 
 use crate::run::*;
 
-/// Puzzles of several ranks, one with two solutions, and a line that is none.
+/// Returns puzzles of several ranks, one with two solutions, and an unreadable line.
 fn input() -> String {
     let made = |rank: &str| numpre(&["generate", "-s", "7", "-n", "2", "-r", rank, "-q"]).out;
     format!("{INKALA}\n{}{SEVERAL}\n{}12\n{}", made("3"), made("1"), made("2"))
@@ -13,7 +13,7 @@ fn ranks(lines: &str) -> Vec<&str> {
 }
 
 #[test]
-fn ranks_are_chosen() {
+fn ranks_are_selected() {
     let input = input();
     let all = fed(&["rate"], &input);
     assert_eq!(ranks(&all.out), ["8", "3", "3", "multiple", "1", "1", "invalid", "2", "2"]);
@@ -31,7 +31,7 @@ fn ranks_are_chosen() {
     }
     let csv = fed(&["rate", "--min", "8", "-O", "csv"], &input);
     assert_eq!(csv.out.lines().count(), 2, "{csv:?}");
-    // The last line counts what is shown.
+    // The last line counts only the results that are shown.
     for (options, expected) in [
         (&["--min", "2", "--max", "3"][..], "4 puzzles: 2 of rank 2, 2 of rank 3"),
         (&["--max", "1", "--sort"], "2 puzzles: 2 of rank 1"),
@@ -59,7 +59,7 @@ fn ranks_are_sorted() {
         (all.code, ["1", "1", "2", "2", "3", "3", "8", "multiple", "invalid"].to_vec())
     );
     assert_eq!(sorted.err, all.err);
-    // Puzzles of one rank keep their order with any number of threads.
+    // Puzzles of the same rank keep their order for any number of threads.
     let mut lines: Vec<&str> = all.out.lines().collect();
     lines.sort_by_key(|line| match line.rsplit(' ').next().unwrap() {
         "multiple" | "invalid" => 9,
@@ -107,7 +107,7 @@ fn a_wide_table_has_a_column_for_each_technique() {
     let trial = column("trial");
     assert_ne!(rows[1][trial], "0");
     assert_eq!((rows[2][trial].as_str(), rows[4][trial].as_str()), ("0", ""));
-    // The counts are those of the cell.
+    // The counts are the same as in the JSON field `techniques`.
     let json = folder.numpre(&["rate", "--work", "--json", "in.txt"]).out;
     for (line, row) in json.lines().zip(&rows[1..]).filter(|(line, _)| line.contains("unique")) {
         let counts = line.split("\"techniques\":{").nth(1).unwrap().split('}').next().unwrap();

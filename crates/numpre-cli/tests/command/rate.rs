@@ -1,9 +1,9 @@
-//! `rate`: only the rank, and the work with `--work`.
+//! `rate`: writes only the rank, and with `--work` also the work.
 
 use crate::run::*;
 use serde_json::Value;
 
-/// The fields that take an explanation of the whole puzzle.
+/// The fields that need an explanation of the whole puzzle.
 const WORK: [&str; 6] = [
     "techniques",
     "steps",
@@ -48,7 +48,7 @@ fn a_table_has_columns_for_the_work_only_with_work() {
 
 #[test]
 fn the_rank_is_the_same_with_and_without_the_work() {
-    // Only givens, a board with placed digits, and puzzles that are not proper.
+    // The input has plain puzzles, a board with placed digits, and puzzles that are not proper.
     let placed = format!(":0000:x:{SAMPLE}:::").replacen("4.....8", "4.+7...8", 1);
     let input =
         format!("{SAMPLE}\n{INKALA}\n{placed}\n{SEVERAL}\n{IMPOSSIBLE}\n12\n{SAMPLE_ANSWER}\n");

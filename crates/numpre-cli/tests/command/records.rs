@@ -1,8 +1,8 @@
-//! One record in, one record out, with all its other fields.
+//! Each record of the input gives one record of the output, with all its other fields.
 
 use crate::run::*;
 
-/// A table with other columns, a row of which cannot be read.
+/// Returns a table with other columns. One of its rows cannot be read.
 fn table() -> String {
     format!("id,puzzle,status,note\n007,{INKALA},mine,\"a, b\"\n008,short,,c\n")
 }
@@ -56,12 +56,12 @@ fn a_quoted_field_with_line_breaks_is_one_record_and_stays_whole() {
         lines[3].contains(r#""line":15,"#) && lines[3].ends_with(r#""id":"4","note":""}"#),
         "{ran:?}"
     );
-    // Written as a table, it is read the same again.
+    // Written as a table, it is read back as the same table.
     let first = fed(&["convert", "--to", "csv"], &text);
     assert!(first.out.contains("\"two\r\nlines\""), "{first:?}");
     let again = fed(&["convert", "--to", "csv"], &first.out);
     assert_eq!(again.out, first.out);
-    // In a notation of one line a record, it is one line.
+    // In a format with one line per record, it is one line.
     let ran = fed(&["convert", "--to", "line-81"], &text);
     assert_eq!(ran.out.lines().count(), 4, "{ran:?}");
 }
@@ -104,7 +104,7 @@ fn several_inputs_are_named_and_have_the_columns_of_all() {
 }
 
 #[test]
-fn what_has_no_column_is_told_once() {
+fn fields_without_a_column_are_reported_once() {
     let text = format!("{SAMPLE}\n{SAMPLE} late\n{SAMPLE} later\n");
     let ran = fed(&["check", "--output", "csv"], text);
     let message = "warning: the comments or columns of 2 puzzles have no column here and are lost, first at <stdin>:2; \
@@ -113,7 +113,7 @@ fn what_has_no_column_is_told_once() {
 }
 
 #[test]
-fn a_bad_line_of_the_answers_is_told_as_theirs_with_its_puzzle() {
+fn a_bad_line_of_the_answers_is_reported_there_with_its_puzzle() {
     let folder = Folder::new();
     folder.file("a.csv", format!("id,puzzle\n1,{SAMPLE}\n2,{INKALA}\n"));
     folder.file("b.txt", format!("# answers\n{SAMPLE_ANSWER}\n12\n"));
@@ -140,8 +140,8 @@ fn a_mistyped_second_file_is_one_error() {
     folder.file("a.txt", format!("{SAMPLE}\n").repeat(300));
     let ran = folder.numpre(&["verify", "a.txt", "b.txt"]);
     ran.expect(2, "", "b.txt: no such file; expected a puzzle of 81 cells, or a file of puzzles\n");
-    // Answers that end too early are reported for the first puzzles only; every puzzle has its
-    // line.
+    // Answers that end too early are reported for the first puzzles only. Every puzzle still has
+    // its line.
     folder.file("short.txt", format!("{SAMPLE_ANSWER}\n"));
     let ran = folder.numpre(&["verify", "a.txt", "short.txt"]);
     assert_eq!(
@@ -154,7 +154,7 @@ fn a_mistyped_second_file_is_one_error() {
 }
 
 #[test]
-fn convert_keeps_what_the_notation_can_carry() {
+fn convert_keeps_the_fields_that_the_format_can_carry() {
     let library = format!(":0100:2:{SAMPLE}:912:297 299::5-6:");
     let there = fed(&["convert", "--to", "csv"], &library);
     assert!(
@@ -213,7 +213,7 @@ fn convert_keeps_the_lines_in_step() {
 }
 
 #[test]
-fn what_a_notation_loses_is_summed_up() {
+fn losses_of_a_format_are_counted() {
     let placed = format!("+4{}\n", &SAMPLE[1..]);
     let ran = fed(&["convert", "--to", "line-81"], placed.repeat(1000));
     assert_eq!(
@@ -271,7 +271,7 @@ fn white_space_in_quotes_survives_from_table_to_table() {
 
 #[test]
 fn a_grid_of_candidates_has_no_more_givens_than_its_puzzle() {
-    // Here many blanks have one candidate.
+    // Many blanks of this puzzle have only one candidate.
     let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let candidates = fed(&["convert", "--to", "candidates"], format!("{easy}\n{INKALA}\n"));
     assert_eq!((candidates.code, candidates.err.as_str()), (Some(0), ""));

@@ -1,8 +1,9 @@
-//! Options that a command does not take, that lack another, or whose answer has no place.
+//! Options that a command does not use, that need another option, or that ask for something that
+//! the output has no place for.
 
 use crate::run::*;
 
-/// Options that all commands have, and the commands that have no use for them.
+/// Common options, and the commands that do not use them.
 const UNUSED: [(&str, &[&str], &[&str]); 3] = [
     (
         "--output",
@@ -13,7 +14,7 @@ const UNUSED: [(&str, &[&str], &[&str]); 3] = [
     ("--keep-partial", &["--keep-partial"], &["serve", "man", "completions", "help"]),
 ];
 
-/// A command with what it cannot do without.
+/// Returns a command with the arguments that it needs.
 fn with_needed(command: &str) -> Vec<&str> {
     match command {
         "convert" => vec!["convert", "--to", "sdm", INKALA],
@@ -87,7 +88,7 @@ fn completions_offer_the_options_that_a_command_takes() {
         }
     }
     assert!(offers("man", "--lang") && offers("serve", "--port"));
-    // Every option that is offered is in the help, and is read and not refused.
+    // Every option that is offered is in the help, and is accepted.
     let folder = Folder::new();
     let commands = numpre(&["man"]).out;
     let commands: Vec<&str> = commands
@@ -106,11 +107,11 @@ fn completions_offer_the_options_that_a_command_takes() {
             let (_, option) = line.split_once(" -l ").unwrap();
             let option = format!("--{}", option.split(' ').next().unwrap());
             assert!(in_help.contains(&option.as_str()), "{command} {option}: {help}");
-            // The web app would be served until a signal ends it.
+            // `serve` would run until a signal ends it.
             if command == "serve" {
                 continue;
             }
-            // The first of its values if there is a list of them.
+            // If there is a list of values, the first one is used.
             let value =
                 line.split_once(" -a \"").and_then(|(_, values)| values.split("\\t").next());
             let value = line.contains("' -r").then_some(value.unwrap_or("1"));
@@ -150,7 +151,7 @@ fn an_option_that_needs_another_says_so() {
 }
 
 #[test]
-fn counts_that_have_no_place_are_not_dropped_in_silence() {
+fn counts_without_a_place_are_reported() {
     let message = |option: &str| {
         format!(
             "numpre: warning: this output has no place for the counts of {option}; expected --output grid, json or csv\n"
@@ -194,13 +195,13 @@ fn counts_have_no_place_among_boards_of_a_workbook() {
             "{ran:?}"
         );
     }
-    // A table has columns for them.
+    // A table has columns for the counts.
     folder.file("in.txt", format!("{INKALA}\n{SAMPLE}\n"));
     folder.numpre(&["solve", "--stats", "in.txt", "--out", "out.xlsx"]).expect(0, "", "");
 }
 
 #[test]
-fn a_number_beyond_its_limits_is_told_them() {
+fn a_number_beyond_its_limits_is_reported_with_them() {
     let most = "a whole number from 0 to 18,446,744,073,709,551,615";
     let cases: [(&[&str], &str); 9] = [
         (&["generate", "--seed", "18446744073709551616"], most),
@@ -228,7 +229,7 @@ fn a_number_beyond_its_limits_is_told_them() {
 }
 
 #[test]
-fn an_empty_argument_is_called_empty() {
+fn an_empty_argument_is_reported_as_empty() {
     for empty in ["", " ", "\t"] {
         let message = "an argument is empty; expected a puzzle of 81 cells, or a file of puzzles\n";
         numpre(&["solve", empty]).expect(2, "", message);
@@ -239,7 +240,7 @@ fn an_empty_argument_is_called_empty() {
 }
 
 #[test]
-fn a_hint_that_is_not_there_is_a_word_and_a_no() {
+fn a_missing_hint_is_a_word_and_exit_code_1() {
     let none = ["hint", "--technique", "x-wing", INKALA];
     numpre(&none).expect(1, "no-step\n", "");
     let ran = numpre(&[&none[..], &["--output", "grid"]].concat());
@@ -249,7 +250,7 @@ fn a_hint_that_is_not_there_is_a_word_and_a_no() {
     for options in [&["hint"][..], &["hint", "--all"], &["hint", "--level", "where"]] {
         numpre(&[options, &[INKALA_ANSWER]].concat()).expect(1, "solved\n", "");
     }
-    // One line an input, and the worst exit code of all.
+    // Each input gives one line. The exit code is the worst of all.
     let ran = fed(&["hint"], format!("{SAMPLE_ANSWER}\n{SEVERAL}\n{SAMPLE}\n"));
     let lines: Vec<&str> = ran.out.lines().collect();
     assert_eq!(

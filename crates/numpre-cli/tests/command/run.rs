@@ -1,4 +1,4 @@
-//! Runs the command.
+//! Helpers that run the command.
 
 use std::ffi::OsStr;
 use std::io::Write;
@@ -11,19 +11,19 @@ pub const INKALA: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 pub const INKALA_ANSWER: &str =
     "812753649943682175675491283154237896369845721287169534521974368438526917796318452";
-/// The sample of the format page and its answer.
+/// The sample of the format page, and its answer.
 pub const SAMPLE: &str =
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
 pub const SAMPLE_ANSWER: &str =
     "417369825632158947958724316825437169791586432346912758289643571573291684164875293";
-/// S3's first sample: two 7s in column 6.
+/// The first sample of S3, in which column 6 has two 7s.
 pub const IMPOSSIBLE: &str =
     "8..........36......7..9.2...5...7......457......1...3...1....68..85...1..9....4..";
-/// Inkala's puzzle without its first two givens: 19 left, several solutions.
+/// Inkala's puzzle without its first two givens. It has 19 clues and several solutions.
 pub const SEVERAL: &str =
     "............6......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// What a run came to.
+/// The result of a run.
 #[derive(Debug)]
 pub struct Ran {
     pub code: Option<i32>,
@@ -42,31 +42,31 @@ impl From<Output> for Ran {
 }
 
 impl Ran {
-    /// All three, for a snapshot.
+    /// Returns all three parts as text, for a snapshot.
     pub fn shown(&self) -> String {
         format!("{}--- messages\n{}--- code {:?}\n", self.out, self.err, self.code.unwrap())
     }
 
-    /// Fails unless it ended so.
+    /// Fails unless the run ended with this exit code and these outputs.
     #[track_caller]
     pub fn expect(self, code: i32, out: &str, err: &str) {
         assert_eq!((self.code, self.out.as_str(), self.err.as_str()), (Some(code), out, err));
     }
 }
 
-/// The command, in an environment that says nothing but UTF-8.
+/// Returns the command, in an environment that contains only a UTF-8 locale.
 pub fn command(arguments: &[impl AsRef<OsStr>]) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_numpre"));
     command.args(arguments).env_clear().env("LC_ALL", "C.UTF-8");
     command
 }
 
-/// Runs the command with nothing to read.
+/// Runs the command with empty standard input.
 pub fn numpre(arguments: &[impl AsRef<OsStr>]) -> Ran {
     command(arguments).stdin(Stdio::null()).output().unwrap().into()
 }
 
-/// Runs the command with this on its standard input.
+/// Runs the command with this text on its standard input.
 pub fn fed(arguments: &[impl AsRef<OsStr>], text: impl AsRef<[u8]>) -> Ran {
     let mut child = command(arguments)
         .stdin(Stdio::piped())
@@ -75,14 +75,14 @@ pub fn fed(arguments: &[impl AsRef<OsStr>], text: impl AsRef<[u8]>) -> Ran {
         .spawn()
         .unwrap();
     let (mut stdin, text) = (child.stdin.take().unwrap(), text.as_ref().to_vec());
-    // A run that stops early closes its end.
+    // A run that ends early closes its standard input, which is not an error here.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&text)));
     let output = child.wait_with_output().unwrap();
     writer.join().unwrap();
     output.into()
 }
 
-/// A folder of files.
+/// A temporary folder of files.
 pub struct Folder(TempDir);
 
 impl Folder {
@@ -102,12 +102,12 @@ impl Folder {
         path
     }
 
-    /// Runs the command in the folder, so that messages name files as they are called here.
+    /// Runs the command in the folder, so that messages contain the short names of files.
     pub fn numpre(&self, arguments: &[&str]) -> Ran {
         command(arguments).current_dir(self.0.path()).stdin(Stdio::null()).output().unwrap().into()
     }
 
-    /// The names of what is in it, in order.
+    /// Returns the names of all files in it, sorted.
     pub fn names(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.0.path()).unwrap();
         let mut names: Vec<String> =
@@ -116,7 +116,7 @@ impl Folder {
         names
     }
 
-    /// What the file holds.
+    /// Returns the content of a file.
     pub fn read(&self, name: &str) -> String {
         std::fs::read_to_string(self.path(name)).unwrap()
     }

@@ -1,5 +1,6 @@
-//! Snapshots by scene: what the command writes for one purpose, in both languages, all outputs and
-//! all widths, one below the other. A change of wording is one difference per scene.
+//! Snapshots by scene. A scene is everything that the command writes for one purpose: both
+//! languages, all outputs and all widths, one below the other. So a change of wording is one
+//! difference per scene.
 
 use std::fmt::Display;
 
@@ -14,7 +15,7 @@ pub struct Scene {
 }
 
 impl Scene {
-    /// A scene in which times are masked.
+    /// Creates a scene in which times are masked.
     pub fn without_times() -> Scene {
         Scene { masks_times: true, ..Scene::default() }
     }
@@ -34,7 +35,7 @@ impl Scene {
         if self.masks_times {
             settings.add_filter(r"\b\d+(\.\d+)? (ns|µs|ms|s)\b", "[time]");
             settings.add_filter(r#""micros":\d+"#, r#""micros":0"#);
-            // The columns count, first_calls, calls and micros of the table.
+            // The columns of the table: count, first_calls, calls and micros.
             settings.add_filter(r",(\d{1,9}),(\d{1,9}),(\d{1,9}),\d{1,9},", ",$1,$2,$3,[micros],");
         }
         settings.bind(|| insta::assert_snapshot!(name, self.text));

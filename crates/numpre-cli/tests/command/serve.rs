@@ -1,9 +1,9 @@
-//! `serve`: the page from the command.
+//! `serve`: the server of the web app.
 
 use crate::run::*;
 
 #[test]
-fn where_a_page_stands_is_said_as_expected() {
+fn a_wrong_address_port_or_path_is_reported() {
     for (lang, options, message) in [
         (
             "en",
@@ -48,7 +48,8 @@ mod running {
     use std::process::{Child, Command, Stdio};
     use std::time::Duration;
 
-    /// A server, and the address that it has written: `http://127.0.0.1:1234/sudoku/`.
+    /// Starts a server, and returns it with the URL that it printed, such as
+    /// `http://127.0.0.1:1234/sudoku/`.
     fn started(options: &[&str]) -> (Child, String) {
         let mut command = command(&[&["serve", "--port", "0"], options].concat());
         let mut child = command
@@ -58,13 +59,13 @@ mod running {
             .spawn()
             .unwrap();
         let mut url = String::new();
-        // Byte by byte: what follows is left to be read.
+        // Reads byte by byte, so that the rest of the output is left for later.
         let mut stdout = BufReader::with_capacity(1, child.stdout.as_mut().unwrap());
         stdout.read_line(&mut url).unwrap();
         (child, url.trim_end().to_owned())
     }
 
-    /// The host with its port, and the path.
+    /// Returns the host with its port, and the path.
     fn parts(url: &str) -> (&str, &str) {
         let rest = url.strip_prefix("http://").unwrap();
         rest.split_at(rest.find('/').unwrap())
@@ -79,7 +80,7 @@ mod running {
         String::from_utf8(all).unwrap()
     }
 
-    /// Ends it, and has how it ended and what it has said on standard error.
+    /// Sends the signal. Returns the exit code and the messages on standard error.
     fn ended_by(signal: &str, mut child: Child) -> (Option<i32>, String) {
         let sent =
             Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
@@ -89,8 +90,8 @@ mod running {
         (child.wait().unwrap().code(), err)
     }
 
-    /// The message at the start if the page only says how to get the app: the tests run before
-    /// `web/build` too.
+    /// Returns the message at the start if the built-in page only says how to get the app. That
+    /// depends on the build, because the tests also run before `web/build`.
     fn missing_app(page: &str) -> &'static str {
         if page.contains("The web app is not in this build") {
             "numpre: the web app is not in this build, so the page only says how to get it; expected a build after web/build, in numpre's source\n"
@@ -138,7 +139,7 @@ mod running {
         );
         let mut others = String::new();
         stdout.read_to_string(&mut others).unwrap();
-        // The address under which this machine reaches others, if it has a network.
+        // The address by which this machine reaches others, if it has a network.
         let socket = std::net::UdpSocket::bind("0.0.0.0:0").unwrap();
         let own = socket
             .connect("192.0.2.1:9")
@@ -153,7 +154,7 @@ mod running {
     }
 
     #[test]
-    fn a_port_in_use_is_told() {
+    fn a_port_in_use_is_reported() {
         let (child, url) = started(&[]);
         let (host, _) = parts(&url);
         let port = host.rsplit(':').next().unwrap();
@@ -169,8 +170,8 @@ mod running {
     }
 
     #[test]
-    fn an_address_of_another_machine_is_told() {
-        // An address set aside for documents: no machine has it.
+    fn an_address_of_another_machine_is_reported() {
+        // This address is reserved for documentation, so it never belongs to a machine.
         let ran = numpre(&["serve", "--address", "192.0.2.1", "--port", "0"]);
         let message = "numpre: 192.0.2.1 is not an address of this machine; expected one that it has, such as 127.0.0.1 or 0.0.0.0, with --address\n";
         ran.expect(2, "", message);

@@ -1,16 +1,16 @@
-//! Signals to a run.
+//! Sending of signals to a run.
 
 use std::fs;
 use std::process::{Child, Command};
 
-/// Sends the signal of this name.
+/// Sends the signal with this name.
 pub fn send(signal: &str, child: &Child) {
     let sent = Command::new("kill").args([&format!("-{signal}"), &child.id().to_string()]).status();
     assert!(sent.unwrap().success());
 }
 
-/// Returns those signals that end the command at all. The tests may run under nohup, which ignores
-/// the end of the session, also in every process that they start.
+/// Returns the signals that end the command. If the tests run under nohup, the signal for the end
+/// of the session is ignored, also in all processes that they start.
 pub fn effective(signals: &[(&'static str, i32)]) -> Vec<(&'static str, i32)> {
     let status = fs::read_to_string("/proc/self/status").unwrap_or_default();
     let ignored =

@@ -1,4 +1,4 @@
-//! `explain --step` on a terminal: one key a step, and the terminal is as it was at every end.
+//! `explain --step` on a terminal: one key per step, and the terminal is restored at every end.
 
 use crate::explanations::OF_RANK;
 use crate::narrow::fits;
@@ -14,20 +14,20 @@ use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long a machine with much to do may take for a page.
+/// The maximum time that a busy machine may take for one page.
 const PATIENCE: Duration = Duration::from_secs(60);
 
-/// The command on a terminal of its own.
+/// The command, running on its own terminal.
 struct Terminal {
     pty: Arc<Pty>,
     child: Child,
-    /// All that it has written.
+    /// Everything that it has written.
     screen: Arc<Mutex<String>>,
 }
 
 impl Terminal {
-    /// Starts the command with `explain --step`. `fed` is its standard input if that is not the
-    /// terminal.
+    /// Starts the command with `explain --step`. `fed` is its standard input; if it is `None`, the
+    /// terminal is.
     fn start(columns: u16, arguments: &[&str], fed: Option<&str>) -> Terminal {
         let (pty, end) = open().unwrap();
         pty.resize(Size::new(50, columns)).unwrap();
@@ -49,7 +49,7 @@ impl Terminal {
         let written = Arc::clone(&screen);
         thread::spawn(move || {
             let (mut bytes, mut all) = ([0; 4096], Vec::new());
-            // At the end the terminal is gone, which is an error.
+            // At the end the terminal is closed, which is an error.
             while let Ok(count @ 1..) = (&*reader).read(&mut bytes) {
                 all.extend_from_slice(&bytes[..count]);
                 *written.lock().unwrap() = String::from_utf8_lossy(&all).into_owned();
@@ -58,15 +58,15 @@ impl Terminal {
         Terminal { pty, child, screen }
     }
 
-    /// Waits until the last page has this text in it, and no line that is too wide; says what the
-    /// page is.
+    /// Waits until the last page contains this text, and returns the page. Fails if a line is too
+    /// wide.
     #[track_caller]
     fn shows(&self, text: &str) -> String {
         let begun = Instant::now();
         loop {
             let all = self.screen.lock().unwrap().clone();
             let page = plain(all.rsplit("\u{1b}[J").next().unwrap_or_default());
-            // The keys are the last that is written of a page.
+            // The line of keys is written last, so then the page is complete.
             if page.contains(text) && page.contains('?') {
                 return page;
             }
@@ -79,13 +79,14 @@ impl Terminal {
         (&*self.pty).write_all(keys.as_bytes()).unwrap();
     }
 
-    /// Returns whether whole lines are read and typed keys are shown, as at the beginning.
+    /// Returns whether the terminal is in its initial mode: it reads whole lines and shows typed
+    /// keys.
     fn is_as_it_was(&self) -> bool {
         let modes = tcgetattr(&*self.pty).unwrap().local_modes;
         modes.contains(LocalModes::ICANON | LocalModes::ECHO | LocalModes::ISIG)
     }
 
-    /// Waits for the end, and sees that the terminal is as it was.
+    /// Waits for the end, and checks the exit code and that the terminal is restored.
     #[track_caller]
     fn ends(mut self, code: i32) {
         let begun = Instant::now();
@@ -103,13 +104,13 @@ impl Terminal {
 
 impl Drop for Terminal {
     fn drop(&mut self) {
-        // It has ended, unless the test has failed.
+        // The command has ended already, unless the test has failed.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// The text of a page without its colours.
+/// Returns the text of a page without its colours.
 fn plain(page: &str) -> String {
     let mut plain = String::new();
     let mut letters = page.chars();
@@ -124,7 +125,7 @@ fn plain(page: &str) -> String {
 }
 
 #[test]
-fn a_key_a_step_forth_and_back() {
+fn keys_go_one_step_forward_and_back() {
     for (columns, lang) in [(40, "en"), (60, "ja"), (80, "en"), (80, "ja"), (40, "ja"), (60, "en")]
     {
         let terminal = Terminal::start(columns, &["--lang", lang, OF_RANK[4][0]], None);
@@ -134,7 +135,7 @@ fn a_key_a_step_forth_and_back() {
         };
         fits(&terminal.shows(if lang == "en" { "57 steps" } else { "全57手" }), columns.into());
         assert!(!terminal.is_as_it_was());
-        // Space, Enter and the arrow lead on, b and the arrow back.
+        // Space, Enter and the right arrow go forward; b and the left arrow go back.
         for (key, number) in
             [(" ", 1), ("\r", 2), ("\u{1b}[C", 3), ("b", 2), ("\u{1b}[D", 1), (" ", 2)]
         {
@@ -145,7 +146,7 @@ fn a_key_a_step_forth_and_back() {
         let help = terminal.shows("Backspace");
         fits(&help, columns.into());
         assert!(!help.contains(&step(2)), "{help}");
-        // From the help back to the step.
+        // Any key leads from the help back to the step.
         terminal.press(" ");
         terminal.shows(&step(2));
         terminal.press("q");
@@ -176,8 +177,8 @@ fn the_last_step_leads_to_the_solution_and_the_end() {
     terminal.ends(0);
 }
 
-/// Standard input is not read as keys. Each puzzle has its turn, and what cannot be read is
-/// reported in its own.
+/// Keys come from the terminal, not from standard input. Each puzzle is shown in turn, and an
+/// unreadable line has a page with its error.
 #[test]
 fn keys_come_from_the_terminal_though_puzzles_come_from_a_pipe() {
     let terminal =
@@ -220,12 +221,13 @@ fn signals_leave_the_terminal_as_it_was() {
     }
 }
 
-/// As long as a puzzle is waited for, there is nothing to tidy up.
+/// While the command waits for a puzzle, the terminal is in its usual mode, so nothing has to be
+/// restored.
 #[test]
 fn a_signal_ends_it_at_once_while_a_puzzle_is_waited_for() {
     let terminal = Terminal::start(80, &[], None);
     terminal.press("12\n");
-    // What is typed is shown, by the terminal itself: it reads whole lines.
+    // The terminal itself shows what is typed, because it reads whole lines.
     let begun = Instant::now();
     while !terminal.screen.lock().unwrap().contains("12") {
         assert!(begun.elapsed() < PATIENCE);
@@ -236,9 +238,9 @@ fn a_signal_ends_it_at_once_while_a_puzzle_is_waited_for() {
     terminal.ends(130);
 }
 
-/// A new size is a new page.
+/// After a change of size the page is drawn again.
 #[test]
-fn it_is_drawn_anew_where_the_terminal_changes_its_size() {
+fn a_page_is_drawn_again_after_a_change_of_size() {
     let terminal = Terminal::start(80, &[OF_RANK[4][0]], None);
     terminal.press(" ");
     let wide = terminal.shows("step 1 of ");

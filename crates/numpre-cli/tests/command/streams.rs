@@ -1,4 +1,4 @@
-//! Streams: at once, in order, and ended from either side.
+//! Streams: answers come at once and in order, and either side may end the run.
 
 use crate::interrupts::{interrupt, interruptible};
 use crate::run::*;
@@ -18,14 +18,14 @@ fn piped(arguments: &[&str]) -> Child {
         .unwrap()
 }
 
-/// The same with Ctrl-C at hand; `None` where the tests cannot press it.
+/// Returns the same, but so that Ctrl-C can be sent; `None` if the tests cannot send it.
 fn interruptible_child(arguments: &[&str]) -> Option<Child> {
     let mut command = command(arguments);
     command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     interruptible(&mut command).then(|| command.spawn().unwrap())
 }
 
-/// Puzzles without end.
+/// Writes puzzles without end.
 fn endless(mut stdin: impl Write + Send + 'static) {
     let text = format!("{SAMPLE}\n").repeat(1000);
     thread::spawn(move || while stdin.write_all(text.as_bytes()).is_ok() {});
@@ -41,7 +41,7 @@ fn the_first_answers_are_out_before_the_input_ends() {
     {
         writeln!(stdin, "{puzzle}").unwrap();
         let mut line = String::new();
-        // Were it held back for more input, this would wait for ever.
+        // If the answer were held back for more input, this would wait for ever.
         stdout.read_line(&mut line).unwrap();
         assert_eq!(line.trim_end(), answer);
     }
@@ -83,9 +83,10 @@ fn the_order_is_that_of_the_input_on_any_number_of_threads() {
     }
 }
 
-/// Reads the beginning of what comes out, and closes the pipe.
+/// Reads the beginning of the output, closes the pipe, and checks that the command ends without a
+/// message.
 #[track_caller]
-fn ends_quietly_when_nobody_reads(mut child: Child) {
+fn ends_quietly_after_a_closed_pipe(mut child: Child) {
     child.stdout.take().unwrap().read_exact(&mut [0; 200]).unwrap();
     let output = child.wait_with_output().unwrap();
     assert_eq!(
@@ -99,15 +100,15 @@ fn a_closed_pipe_ends_it_quietly() {
     for output in ["line", "json", "csv", "grid"] {
         let mut child = piped(&["solve", "--output", output]);
         endless(child.stdin.take().unwrap());
-        ends_quietly_when_nobody_reads(child);
+        ends_quietly_after_a_closed_pipe(child);
         let endless = "18446744073709551615";
-        ends_quietly_when_nobody_reads(piped(&[
+        ends_quietly_after_a_closed_pipe(piped(&[
             "generate", "--seed", "1", "--count", endless, "--output", output,
         ]));
     }
 }
 
-/// Reads this number of bytes, presses Ctrl-C, and reads the rest.
+/// Reads this number of bytes, sends Ctrl-C, and reads the rest.
 #[track_caller]
 fn interrupted(child: &mut Child, bytes: usize) -> Ran {
     let (mut stdout, mut stderr) = (child.stdout.take().unwrap(), child.stderr.take().unwrap());
@@ -128,7 +129,7 @@ fn interrupted(child: &mut Child, bytes: usize) -> Ran {
 }
 
 #[test]
-fn ctrl_c_says_how_generating_goes_on() {
+fn ctrl_c_prints_how_to_resume_generating() {
     let Some(mut child) = interruptible_child(&["generate", "--seed", "1", "--count", "1000000"])
     else {
         return;
@@ -150,7 +151,7 @@ fn ctrl_c_ends_a_hopeless_search() {
     let hopeless =
         ["generate", "--seed", "1", "--rank", "1", "--clues", "17", "--max-tries", "1000000000000"];
     let Some(mut child) = interruptible_child(&hopeless) else { return };
-    // The first line of a table is out before anything is found.
+    // The head of a table is written before anything is found.
     let out = folder.path("out.csv");
     let options = ["--output", "csv", "--out", out.to_str().unwrap()];
     let Some(mut into_file) = interruptible_child(&[&hopeless[..], &options].concat()) else {
@@ -166,7 +167,7 @@ fn ctrl_c_ends_a_hopeless_search() {
     let message =
         |child: Child| String::from_utf8(child.wait_with_output().unwrap().stderr).unwrap();
     assert_eq!(message(child), "stopped; continue with --seed 1 --start 0 --count 1\n");
-    // There is nothing to resume from.
+    // The message does not say how to resume, because nothing was finished.
     assert_eq!(
         message(into_file),
         format!("numpre: {}: not written, since the run ended early\n", out.display())
@@ -175,7 +176,7 @@ fn ctrl_c_ends_a_hopeless_search() {
 }
 
 #[test]
-fn a_closed_standard_error_is_no_matter() {
+fn a_closed_standard_error_changes_nothing() {
     let mut child = piped(&["solve"]);
     drop(child.stderr.take());
     let mut stdin = child.stdin.take().unwrap();
@@ -211,7 +212,7 @@ fn ctrl_c_ends_a_run_that_waits_for_input() {
 
 #[test]
 #[cfg(target_os = "linux")]
-fn a_full_disk_is_told() {
+fn a_full_disk_is_reported() {
     let full = OpenOptions::new().write(true).open("/dev/full").unwrap();
     let output = command(&["solve", INKALA]).stdout(full).stderr(Stdio::piped()).output().unwrap();
     let message = String::from_utf8(output.stderr).unwrap();
@@ -228,9 +229,9 @@ fn a_full_disk_is_told() {
     );
 }
 
-/// Many in one call and one by one: the output is the same.
+/// Compares puzzles that are answered in one call with the same puzzles answered one by one.
 #[test]
-fn puzzles_answered_together_are_answered_as_by_themselves() {
+fn puzzles_get_the_same_answers_in_one_call_and_one_by_one() {
     let board: String = (0..9).map(|row| format!("{}\n", &SAMPLE[9 * row..][..9])).collect();
     let kinds = [
         format!("{SAMPLE}\n"),
@@ -253,10 +254,10 @@ fn puzzles_answered_together_are_answered_as_by_themselves() {
             [&["--output", "line"][..], &["--output", "json"], &["--output", "csv"], &["--strict"]]
         {
             let run = |engine| fed(&[&[command, "--engine", engine], options].concat(), &text);
-            let (together, alone) = (run("batch"), run("fast"));
+            let (together, one_by_one) = (run("batch"), run("fast"));
             assert_eq!(
                 (together.code, together.out, together.err),
-                (alone.code, alone.out, alone.err),
+                (one_by_one.code, one_by_one.out, one_by_one.err),
                 "{options:?}"
             );
         }

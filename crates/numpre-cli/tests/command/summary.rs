@@ -1,4 +1,4 @@
-//! `rate --summary`: how often each rank is met.
+//! `rate --summary`: a table of how often each rank occurs.
 
 use crate::hypothesis::puzzles;
 use crate::run::*;
@@ -66,7 +66,8 @@ fn the_shares_among_all_minimal_puzzles_are_near_those_that_are_known() {
         ],
         "",
     );
-    // Of all 79 parts that were rated (docs/hypothesis.md); this is one of them.
+    // The known shares come from 79 parts that were rated (docs/hypothesis.md). This file is one
+    // part.
     let known = [0.0105, 0.2809, 0.0841, 0.0455, 0.00313, 0.000102, 0.5751, 0.00066];
     for (line, known) in ran.out.lines().skip(1).zip(known) {
         let figures: Vec<f64> = line.split(',').map(|figure| figure.parse().unwrap()).collect();

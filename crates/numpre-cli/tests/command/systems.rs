@@ -1,5 +1,5 @@
-//! What differs between systems: paths, ends of lines, names of devices, files that are open
-//! elsewhere.
+//! Differences between operating systems: paths, line ends, names of devices, files that another
+//! program has open.
 
 use crate::run::*;
 use std::fs;
@@ -43,7 +43,7 @@ fn lines_end_in_a_line_feed_whatever_the_system_and_the_input() {
 #[test]
 fn output_in_japanese_is_utf_8_where_it_goes_into_a_pipe_or_file() {
     let folder = Folder::new();
-    // `Ran` takes nothing else.
+    // `Ran` accepts only UTF-8.
     let shown = folder.numpre(&["hint", "-O", "grid", "--lang", "ja", SAMPLE]).out;
     assert!(!shown.is_ascii(), "{shown}");
     folder
@@ -54,7 +54,7 @@ fn output_in_japanese_is_utf_8_where_it_goes_into_a_pipe_or_file() {
     assert!(folder.numpre(&["solve", "ナンプレ.txt"]).err.starts_with("ナンプレ.txt:1:3: "));
 }
 
-/// Windows can do this too, since Windows 10; Wine 8 cannot.
+/// Windows has supported this since Windows 10; Wine 8 does not.
 #[cfg(unix)]
 #[test]
 fn a_file_that_is_open_elsewhere_is_replaced() {
@@ -62,7 +62,7 @@ fn a_file_that_is_open_elsewhere_is_replaced() {
     let text = format!("{INKALA}\n{SAMPLE}\n");
     folder.file("in.txt", &text);
     folder.file("out.txt", "old\n");
-    // As an editor holds it that lets others rename it.
+    // The file is open as in an editor that allows others to rename it.
     let held = fs::File::open(folder.path("out.txt")).unwrap();
     folder.numpre(&["solve", "in.txt", "--out", "out.txt"]).expect(0, "", "");
     assert_eq!(folder.read("out.txt"), format!("{INKALA_ANSWER}\n{SAMPLE_ANSWER}\n"));
@@ -86,7 +86,7 @@ mod on_windows {
     }
 
     #[test]
-    fn a_file_that_another_program_holds_is_left_alone_and_said_so() {
+    fn a_file_that_another_program_holds_is_not_replaced_and_reported() {
         let folder = Folder::new();
         folder.file("out.txt", "before");
         let held = held(&folder, "out.txt");
@@ -100,7 +100,7 @@ mod on_windows {
     }
 
     #[test]
-    fn a_file_that_is_held_for_a_moment_is_replaced_all_the_same() {
+    fn a_file_that_is_held_for_a_moment_is_still_replaced() {
         let folder = Folder::new();
         folder.file("out.txt", "before");
         let mut child = command(&["solve", "-", "--out", "out.txt"])
@@ -110,7 +110,7 @@ mod on_windows {
             .stderr(Stdio::piped())
             .spawn()
             .unwrap();
-        // The output has begun: there is a file with a name of its own.
+        // Wait until the output has begun: then there is a second file with a temporary name.
         while folder.names().len() < 2 {
             thread::sleep(Duration::from_millis(5));
         }
@@ -131,7 +131,7 @@ mod on_windows {
         for name in ["NUL", "nul"] {
             folder.numpre(&["solve", INKALA, "--out", name]).expect(0, "", "");
             assert_eq!(folder.names(), Vec::<String>::new(), "{name}");
-            // It is empty.
+            // The device is empty.
             let message = format!("{name}:1:1: it holds no puzzle; expected at least one\n");
             folder.numpre(&["solve", name]).expect(2, "", &message);
         }

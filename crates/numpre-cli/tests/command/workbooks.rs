@@ -1,16 +1,16 @@
-//! Workbooks with any name and any content are read and written.
+//! Workbooks: any name and any content can be read and written.
 
 use crate::run::*;
 use crate::workbook::checked_parts;
 
-/// A workbook of one puzzle, as S1.1 lays it out.
+/// Creates a workbook of one puzzle with the layout of S1.1.
 fn book(folder: &Folder, name: &str, line: &str) {
     folder.numpre(&["convert", "--to", "xlsx", line, "--out", "made.xlsx"]).expect(0, "", "");
     std::fs::rename(folder.path("made.xlsx"), folder.path(name)).unwrap();
     check(folder, name);
 }
 
-/// Checks a workbook as strict readers do.
+/// Checks a workbook as strictly as strict readers do.
 #[track_caller]
 fn check(folder: &Folder, name: &str) {
     checked_parts(&std::fs::read(folder.path(name)).unwrap());
@@ -48,7 +48,7 @@ fn a_workbook_is_overwritten_only_in_place_and_kept() {
     assert_eq!(std::fs::read(folder.path("book.xlsx.bak")).unwrap(), before);
     check(&folder, "book.xlsx");
     folder.numpre(&["verify", "book.xlsx"]).expect(0, "correct\n", "");
-    // The second time the first copy is not lost.
+    // The second time the first copy is kept too.
     let message = "book.xlsx: the original workbook is kept as book.xlsx.bak2\n";
     folder
         .numpre(&["solve", "book.xlsx", "--in-place", "--out", "book.xlsx"])
@@ -91,7 +91,7 @@ fn other_columns_of_a_list_are_dropped() {
 }
 
 #[test]
-fn what_has_no_single_solution_is_told() {
+fn puzzles_without_exactly_one_solution_are_reported() {
     let folder = Folder::new();
     book(&folder, "several.xlsx", SEVERAL);
     let ran = folder.numpre(&["solve", "several.xlsx", "--out", "out.xlsx"]);
@@ -141,7 +141,7 @@ fn every_command_that_answers_a_list_writes_it_as_a_workbook() {
         let ran = folder.numpre(&[command, input, "--out", "list.xlsx"]);
         assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{command}: {ran:?}");
         check(&folder, "list.xlsx");
-        // The rows are those of the table, the unreadable one among them.
+        // The rows are those of the table, including the unreadable one.
         let ran = folder.numpre(&["convert", "--to", "line-81", "list.xlsx"]);
         assert!(table.out.contains(",invalid,"), "{command}: {}", table.out);
         assert!(ran.out.contains(SAMPLE) && ran.out.contains(INKALA), "{command}: {ran:?}");
@@ -168,13 +168,13 @@ fn the_name_of_the_file_chooses_the_output() {
         folder.numpre(&["rate", INKALA, "--out", name]).expect(0, "", "");
         assert_eq!(folder.read(name), asked.out, "{name}");
     }
-    // What is asked for must not contradict the name.
+    // `--output` must not contradict the extension.
     let ran = folder.numpre(&["rate", INKALA, "--output", "line", "--out", "t.csv"]);
     assert!(ran.code == Some(2) && ran.err.contains("expected --output csv"), "{ran:?}");
 }
 
 #[test]
-fn a_bad_workbook_costs_no_other_file() {
+fn a_bad_workbook_does_not_affect_other_files() {
     let folder = Folder::new();
     folder.file("damaged.xlsx", b"PK\x03\x04 and no more");
     book(&folder, "good.xlsx", INKALA);
@@ -194,7 +194,7 @@ fn the_other_columns_of_a_list_pass_through() {
         "in.csv",
         format!("id,puzzle,memo\n007,{SAMPLE},easy\n8,not a puzzle,lost?\n9,{INKALA},\n"),
     );
-    // Into a workbook, and out of it again.
+    // The columns pass into a workbook and out of it again.
     for command in
         [&["rate", "--out", "list.xlsx"][..], &["convert", "--to", "xlsx", "--out", "list.xlsx"]]
     {

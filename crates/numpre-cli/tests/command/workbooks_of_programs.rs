@@ -1,6 +1,5 @@
-//! Workbooks written by openpyxl, XlsxWriter, LibreOffice, and as Excel writes them: filled in,
-//! they hold their answers and stay valid. `tests/workbooks/README.md` says how the samples were
-//! made.
+//! Workbooks from openpyxl, XlsxWriter, LibreOffice and Excel. After filling in they contain their
+//! answers and are still valid. `tests/workbooks/README.md` says how the samples were made.
 
 use crate::run::*;
 use crate::workbook::checked_parts;
@@ -8,7 +7,7 @@ use std::collections::BTreeMap;
 use std::io::{Cursor, Read, Write};
 use zip::write::SimpleFileOptions;
 
-/// The samples, and the sheet that gets the answers without room of their own.
+/// The samples, and the sheet that gets the answers if there is no room next to the puzzles.
 const SAMPLES: [(&str, &str); 5] = [
     ("openpyxl", "answers 2"),
     ("libreoffice", "answers 2"),
@@ -22,7 +21,7 @@ fn sample(name: &str) -> Vec<u8> {
     std::fs::read(&path).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// The puzzles of a workbook, without the other columns of its list.
+/// Returns the puzzles of a workbook, without the other columns of its list.
 #[track_caller]
 fn puzzles(folder: &Folder, name: &str) -> Vec<String> {
     let ran = folder.numpre(&["convert", "--to", "line-81", name]);
@@ -30,7 +29,7 @@ fn puzzles(folder: &Folder, name: &str) -> Vec<String> {
     ran.out.lines().map(|line| line[..81].to_owned()).collect()
 }
 
-/// A workbook of these parts.
+/// Returns a workbook that consists of these parts.
 fn packed(parts: &BTreeMap<String, Vec<u8>>) -> Vec<u8> {
     let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));
     for (name, bytes) in parts {
@@ -54,7 +53,7 @@ fn workbooks_of_other_programs_are_read_filled_in_and_verified() {
         let elsewhere = format!("so the answers are on the sheet {answers}\n");
         assert!(ran.err.contains(&elsewhere), "{name}: {ran:?}");
         let after = checked_parts(&std::fs::read(folder.path("solved.xlsx")).unwrap());
-        // Nothing is lost, and only sheets, the list of sheets and the list of parts change.
+        // Nothing is lost. Only the sheets, the list of sheets and the list of parts change.
         for (part, bytes) in &before {
             let may_change = part.contains("worksheets/sheet")
                 || ["[Content_Types].xml", "xl/workbook.xml", "xl/_rels/workbook.xml.rels"]
@@ -62,7 +61,7 @@ fn workbooks_of_other_programs_are_read_filled_in_and_verified() {
             assert!(may_change || after[part] == *bytes, "{name}: {part}");
         }
         folder.numpre(&["verify", "solved.xlsx"]).expect(0, &"correct\n".repeat(6), "");
-        // Solved again in its own place, it is the same.
+        // Solving the result in place changes nothing.
         std::fs::copy(folder.path("solved.xlsx"), folder.path("again.xlsx")).unwrap();
         let ran = folder.numpre(&["solve", "again.xlsx", "--in-place"]);
         assert_eq!(ran.code, Some(0), "{name}: {ran:?}");
@@ -71,7 +70,7 @@ fn workbooks_of_other_programs_are_read_filled_in_and_verified() {
             "{name}"
         );
 
-        // The table of another command holds the same puzzles.
+        // The table of another command contains the same puzzles.
         assert_eq!(folder.numpre(&["rate", &file, "--out", "table.xlsx"]).code, Some(0), "{name}");
         checked_parts(&std::fs::read(folder.path("table.xlsx")).unwrap());
         assert_eq!(puzzles(&folder, "table.xlsx"), all, "{name}");
@@ -93,7 +92,7 @@ fn a_damaged_workbook_is_reported_once_and_not_written() {
         }
         packed(&parts)
     };
-    // openpyxl writes texts into their cells, Excel into a part of their own.
+    // openpyxl stores texts in their cells, Excel in a separate part.
     let (excel, strings) = (checked_parts(&sample("excel")), "xl/sharedStrings.xml");
     let with_strings = |bytes: Option<&str>| {
         let mut parts = excel.clone();
@@ -152,7 +151,7 @@ fn a_damaged_workbook_is_reported_once_and_not_written() {
     }
 }
 
-/// 12,345
+/// Formats a number with a comma before the last three digits, such as `12,345`.
 fn grouped(number: usize) -> String {
     if number < 1000 {
         number.to_string()
@@ -196,7 +195,7 @@ fn boards_with_gaps_are_solved_or_refused() {
     let gaps = [&rows[..3], &empty, &rows[3..6], &empty, &rows[6..]].concat();
     folder.file("gaps.csv", gaps.join("\n"));
     folder.numpre(&["solve", "gaps.csv"]).expect(0, &format!("{INKALA_ANSWER}\n"), "");
-    // Gaps elsewhere: the whole record is refused, with one message.
+    // If the gaps are elsewhere, the whole record is refused with one message.
     let odd = [&rows[..3], &empty, &rows[3..7], &empty, &rows[7..]].concat();
     folder.file("odd.csv", odd.join("\n"));
     let message = "odd.csv:1:1: 11 rows; expected 9 rows of 9 cells\n";

@@ -1,4 +1,4 @@
-//! The measurement: every solver over the same puzzles, and a comparison of the results.
+//! The measurement: runs every solver on the same puzzles, and compares the results.
 
 use super::peer::PeerError;
 use super::search_result::Found;
@@ -10,11 +10,11 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// Returns at most this number of puzzles, in an order in which every beginning is a fair sample of
-/// all.
+/// Returns at most this number of puzzles, in an order in which each beginning of the list is a
+/// fair sample of all.
 ///
-/// The place moves on by about 0.618 of the whole each time, by a step that shares no divisor with
-/// the number of puzzles.
+/// The index advances by about 0.618 of the total each time. The step has no common divisor with
+/// the total, so that no index repeats. For 10 puzzles the step is 7: 0, 7, 4, 1, 8, 5, 2, 9, 6, 3.
 pub fn spread(puzzles: Vec<Puzzle>, at_most: usize) -> Vec<Puzzle> {
     let total = puzzles.len();
     let golden = (total as f64 * 0.618_033_988_75) as usize;
@@ -31,7 +31,7 @@ fn common_divisor(one: usize, other: usize) -> usize {
 pub struct Setup {
     /// The solver.
     pub solver: Solver,
-    /// The threads.
+    /// The number of threads.
     pub threads: usize,
 }
 
@@ -40,73 +40,73 @@ pub struct Setup {
 pub struct Measurement {
     /// The solver and its threads.
     pub setup: Setup,
-    /// How many puzzles there were.
+    /// The number of puzzles.
     pub puzzles: usize,
-    /// How many of them were reached in time.
+    /// The number of puzzles that were reached within the time limit.
     pub reached: usize,
-    /// How many searches of these were given up after the calls that each may take.
+    /// The number of these whose search was given up at the limit of calls.
     pub given_up: usize,
-    /// How many searches ended.
+    /// The number of searches that ended.
     pub ended: usize,
-    /// The calls of the searches that ended, if they are counted.
+    /// The search calls of the searches that ended; `None` if they are not counted.
     pub calls: Option<u64>,
-    /// The time from the first puzzle to the last.
+    /// The time from the beginning of the first search to the end of the last.
     pub time: Duration,
-    /// The limits: time and calls.
+    /// The limits: the time for all puzzles, the calls for each.
     pub limits: (Duration, u64),
-    /// How it compares with the first setup on the same number of threads that ended any search.
-    /// `None` if no puzzle was solved by both.
+    /// The comparison with the first setup on the same number of threads that ended any search. It
+    /// is `None` if there is no puzzle that both solved.
     pub comparison: Option<Comparison>,
-    /// The difference from the results of the setups before, if any.
+    /// The difference from the results of the earlier setups; `None` if there is no difference.
     pub disagreement: Option<Disagreement>,
 }
 
-/// Two solvers over the puzzles that both have solved.
+/// A comparison of two solvers on the puzzles that both solved.
 #[derive(Clone, Copy, Debug)]
 pub struct Comparison {
-    /// The other.
+    /// The other solver.
     pub with: Solver,
-    /// How many puzzles both have solved.
+    /// The number of puzzles that both solved.
     pub puzzles: usize,
-    /// How many times as fast this one was over them.
+    /// The speed on these puzzles, as a multiple of the other solver's speed.
     pub ratio: f64,
 }
 
-/// Puzzles with different results.
+/// Puzzles on which solvers disagree.
 #[derive(Clone, Debug)]
 pub struct Disagreement {
-    /// The first solver with the other result.
+    /// The solver whose result differs, on the first such puzzle.
     pub other: Solver,
-    /// On how many puzzles.
+    /// The number of such puzzles.
     pub count: usize,
-    /// The first of them.
+    /// The first of these puzzles.
     pub first: Grid,
 }
 
 impl Measurement {
-    /// Returns puzzles per second: those whose search ended, in the time that all took.
+    /// Returns the number of searches that ended per second of the whole time.
     pub fn rate(&self) -> f64 {
         self.ended as f64 / self.time.as_secs_f64().max(1e-9)
     }
 }
 
-/// All setups over the same puzzles.
+/// The measurements of all setups on the same puzzles.
 pub struct Benchmark {
     puzzles: Arc<Vec<Puzzle>>,
     time: Duration,
     calls: u64,
-    /// For each puzzle, the first result and its solver.
+    /// For each puzzle, the first result and the solver that found it.
     known: Vec<Option<(Found, Solver)>>,
-    /// For each number of threads, the first setup that ended any search, and the times of its
-    /// searches that ended.
+    /// For each number of threads, the first setup that ended any search, with the time of each
+    /// search that ended.
     firsts: Vec<(Setup, Vec<Option<Duration>>)>,
-    /// The setups that were run.
+    /// The results of the setups so far.
     measurements: Vec<Measurement>,
 }
 
 impl Benchmark {
-    /// A benchmark over these puzzles, with a time limit for each setup and a limit of calls for
-    /// each search.
+    /// Creates a benchmark on these puzzles, with a time limit for each setup and a limit of calls
+    /// for each search.
     pub fn new(puzzles: Vec<Puzzle>, time: Duration, calls: u64) -> Benchmark {
         let known = vec![None; puzzles.len()];
         Benchmark {
@@ -119,22 +119,22 @@ impl Benchmark {
         }
     }
 
-    /// The setups that were run.
+    /// Returns the results of the setups so far.
     #[cfg_attr(not(feature = "plot"), expect(dead_code, reason = "only a drawing asks for them"))]
     pub fn measurements(&self) -> &[Measurement] {
         &self.measurements
     }
 
-    /// Runs a setup.
+    /// Runs a setup, and returns its result.
     ///
     /// # Errors
-    /// If the library of the peer cannot be used.
+    /// Returns an error if the library of the peer cannot be used.
     pub fn run(&mut self, setup: Setup) -> Result<Measurement, PeerError> {
         let limits = Limits::default().calls(self.calls);
         let (found, time) = if setup.threads == 1 {
-            self.alone(setup.solver, limits)?
+            self.on_one_thread(setup.solver, limits)?
         } else {
-            self.together(setup, limits)
+            self.on_several_threads(setup, limits)
         };
         let ended = || found.iter().filter(|found| found.is_ended());
         let late = found.iter().filter(|found| found.is_late).count();
@@ -154,7 +154,7 @@ impl Benchmark {
         Ok(measurement)
     }
 
-    fn alone(
+    fn on_one_thread(
         &self,
         solver: Solver,
         limits: Limits<'static>,
@@ -171,8 +171,8 @@ impl Benchmark {
         Ok((all, begun.elapsed()))
     }
 
-    /// Measures one of our engines on several threads.
-    fn together(&self, setup: Setup, limits: Limits<'static>) -> (Vec<Found>, Duration) {
+    /// Measures an engine on several threads. The peer never has several.
+    fn on_several_threads(&self, setup: Setup, limits: Limits<'static>) -> (Vec<Found>, Duration) {
         let begun = Instant::now();
         let end = begun + self.time;
         let (total, puzzles) = (self.puzzles.len(), Arc::clone(&self.puzzles));
@@ -198,8 +198,8 @@ impl Benchmark {
         (all, begun.elapsed())
     }
 
-    /// Returns how the setup compares with the first on the same number of threads, over what both
-    /// have solved. That may be the setup itself.
+    /// Returns the comparison with the first setup on the same number of threads, on the puzzles
+    /// that both solved. The first setup is compared with itself.
     fn ratio(&mut self, setup: Setup, all: &[Found]) -> Option<Comparison> {
         let Some((first, theirs)) =
             self.firsts.iter().find(|(first, _)| first.threads == setup.threads)
@@ -235,8 +235,8 @@ impl Benchmark {
                 continue;
             }
             let (first, other) = known.get_or_insert((*found, solver));
-            // Solvers may find different solutions of a puzzle that has several, and some write
-            // none down.
+            // Only the solution of a proper puzzle is compared. If there are several solutions,
+            // solvers may find different ones, and some solvers report none.
             let is_other = found.verdict == Verdict::Unique
                 && found.only.zip(first.only).is_some_and(|(mine, theirs)| mine != theirs);
             if first.verdict != found.verdict || is_other {

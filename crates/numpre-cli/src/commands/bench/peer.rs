@@ -1,5 +1,4 @@
-//! The peer: a solver of another project, loaded from a shared library. It needs the feature
-//! `peer`.
+//! The peer: a solver of another project in a shared library. It needs the feature `peer`.
 
 #[cfg(feature = "peer")]
 pub use linked::{PeerError, enter, is_named, message};
@@ -16,26 +15,26 @@ mod linked {
     use numpre_text::Texts;
     use std::time::Instant;
 
-    /// Returns why the peer takes no part.
+    /// Returns the message why the peer is not measured.
     pub fn message(error: &PeerError, texts: &Texts) -> String {
         texts.say("bench-no-peer", &[("error", why(error, texts).into())])
     }
 
-    /// Returns the peer, ready to begin.
+    /// Returns the peer, ready to search.
     ///
     /// # Errors
-    /// If its library cannot be used.
+    /// Returns an error if its library cannot be used.
     pub fn enter() -> Result<Searcher, PeerError> {
         let mut solver = Solver::of_environment()?;
         Ok(Box::new(move |puzzles| search(&mut solver, puzzles)))
     }
 
-    /// Asks the peer for the number of solutions of each puzzle. It cannot be stopped.
+    /// Asks the peer for the number of solutions of each puzzle. A search cannot be stopped.
     fn search(solver: &mut Solver, puzzles: &[Puzzle]) -> Vec<Found> {
         let mut begun = Instant::now();
         let count = |puzzle: &Puzzle| {
             let verdict = match solver.count(&Input::from(&puzzle.givens), 2) {
-                // It reads givens only, no candidates.
+                // The peer reads only givens, no candidates.
                 _ if !puzzle.is_plain() => Verdict::Unknown,
                 0 => Verdict::None,
                 1 => Verdict::Unique,
@@ -78,15 +77,15 @@ mod missing {
         env::var_os("NUMPRE_PEER").is_some_and(|name| !name.is_empty())
     }
 
-    /// Fails, because the peer is missing.
+    /// Fails, because the peer is not built in.
     ///
     /// # Errors
-    /// Always.
+    /// Always returns an error.
     pub const fn enter() -> Result<Searcher, PeerError> {
         Err(PeerError)
     }
 
-    /// Returns why the peer takes no part.
+    /// Returns the message why the peer is not measured.
     pub fn message(_: &PeerError, texts: &Texts) -> String {
         texts.say("needs-feature", &[("what", "NUMPRE_PEER".into()), ("feature", "peer".into())])
     }

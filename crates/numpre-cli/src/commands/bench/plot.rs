@@ -1,4 +1,4 @@
-//! The speeds as a drawing: bars over a logarithmic scale.
+//! A drawing of the speeds: bars on a logarithmic scale.
 
 use super::benchmark::Measurement;
 use crate::exit::Failure;
@@ -7,7 +7,8 @@ use numpre_text::Texts;
 use plotters::prelude::*;
 use std::path::Path;
 
-/// The height of a bar with its space, and of what is above and below the bars, in pixels.
+/// The sizes in pixels: the height of a bar with its gap, the height above and below all bars, the
+/// width.
 const BAR: u32 = 28;
 const AROUND: u32 = 90;
 const WIDTH: u32 = 760;
@@ -18,7 +19,7 @@ const ALL_THREADS: RGBColor = RGBColor(0xd9, 0x8a, 0x29);
 /// Draws the measurements into an SVG file.
 ///
 /// # Errors
-/// If the file cannot be written.
+/// Returns an error if the file cannot be written.
 pub fn write(session: &Session, path: &Path, measurements: &[Measurement]) -> Result<(), Failure> {
     let (name, texts) = (path.to_string_lossy(), &session.texts);
     let failure = |why: &str| Failure::Message(not_written(texts, Some(&name), texts.word(why)));
@@ -32,7 +33,7 @@ pub fn write(session: &Session, path: &Path, measurements: &[Measurement]) -> Re
     output.finish()
 }
 
-/// Returns the drawing as text.
+/// Returns the text of the SVG file.
 fn drawing(
     measurements: &[Measurement],
     texts: &Texts,
@@ -55,7 +56,7 @@ fn drawing(
             .x_label_area_size(32)
             .y_label_area_size(110)
             .build_cartesian_2d((least..most).log_scale(), (0..shown.len()).into_segmented())?;
-        // The first is at the top. The axis asks for one name more than there are bars.
+        // The first setup is at the top. The axis asks for one name more than there are bars.
         let name = |place: &SegmentValue<usize>| match place {
             SegmentValue::CenterOf(place) if *place < shown.len() => {
                 let setup = &shown[shown.len() - 1 - place].setup;

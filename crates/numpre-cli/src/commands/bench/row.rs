@@ -11,8 +11,8 @@ use unicode_width::UnicodeWidthStr;
 /// A row of the table.
 pub struct Measured(pub Measurement);
 
-/// The columns for people with their names and widths, which fit 80 columns. The first is aligned
-/// left, the others right.
+/// The columns for people: the names of their messages, and their widths, which add up to 80. The
+/// first column is aligned left, the others right.
 const TABLE: [(&str, usize); 7] = [
     ("bench-engine", 10),
     ("bench-threads", 9),
@@ -23,12 +23,12 @@ const TABLE: [(&str, usize); 7] = [
     ("bench-calls", 15),
 ];
 
-/// How wide the table is.
+/// Returns the width of the table in columns.
 fn table_width() -> usize {
     TABLE.iter().map(|(_, width)| width).sum()
 }
 
-/// Returns a line of the table. A cell that is wider than its column is still one blank apart.
+/// Returns a line of the table. A cell that is wider than its column still has a space before it.
 fn table_line(cells: &[String; 7]) -> String {
     let mut line = String::new();
     for (place, (cell, (_, width))) in cells.iter().zip(TABLE).enumerate() {
@@ -42,11 +42,12 @@ fn table_line(cells: &[String; 7]) -> String {
     line.trim_end().to_owned()
 }
 
-/// Stands for a missing value.
+/// The text in the place of a missing value.
 const NOTHING: &str = "-";
 
 impl Measured {
-    /// Returns the mean time of a search that ended, over the time of all.
+    /// Returns the mean time per search that ended. It includes the time of searches that did not
+    /// end.
     fn mean(&self) -> Option<Duration> {
         let seconds = self.0.time.as_secs_f64() * self.0.setup.threads as f64 / self.0.ended as f64;
         Duration::try_from_secs_f64(seconds).ok().filter(|_| self.0.ended > 0)
@@ -150,8 +151,8 @@ impl Answer for Measured {
 }
 
 impl Measured {
-    /// Returns notes: searches that did not end, puzzles that were not reached, what the ratio is
-    /// over, different results.
+    /// Returns the notes: searches that did not end, puzzles that were not reached, the puzzles
+    /// that the ratio is based on, different results.
     pub fn notes(&self, texts: &Texts) -> Vec<String> {
         let measurement = &self.0;
         let engine = || measurement.setup.solver.name().into();
@@ -206,7 +207,7 @@ fn ratio(ratio: f64) -> String {
     if ratio < 100.0 { format!("{ratio:.2}") } else { grouped(ratio) }
 }
 
-/// Returns a number with its thousands grouped: `1,234,567`; one below ten with two decimals.
+/// Returns a number with its thousands grouped: `1,234,567`. A number below ten has two decimals.
 pub fn grouped(number: f64) -> String {
     if number < 10.0 {
         return format!("{number:.2}");

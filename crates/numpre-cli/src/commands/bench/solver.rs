@@ -1,4 +1,4 @@
-//! Who is measured: our engines, and the peer that the environment names.
+//! The solvers that are measured: our engines, and the peer that the environment names.
 
 use super::peer::{self, PeerError};
 use super::search_result::{Found, Searcher};
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 /// A solver that is measured.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Solver {
-    /// An engine of ours.
+    /// One of our engines.
     Engine(EngineKind),
     /// The solver of the shared library that `NUMPRE_PEER` names.
     Peer,
@@ -26,14 +26,14 @@ impl Solver {
         }
     }
 
-    /// Returns whether it may work on several threads. A peer may not: nothing is known of its
-    /// memory.
+    /// Returns whether it may run on several threads. A peer may not, because its memory may not be
+    /// safe for threads.
     pub const fn has_threads(self) -> bool {
         matches!(self, Solver::Engine(_))
     }
 
-    /// Returns how many puzzles it is given at a time after this number. The first calls are small,
-    /// so that the time limit holds.
+    /// Returns the number of puzzles for the next call, after `done` puzzles. The first calls are
+    /// small, so that the time limit holds.
     pub const fn at_a_time(self, done: usize) -> usize {
         match self {
             Solver::Engine(EngineKind::Batch) if done < 1 << 12 => 1 << 9,
@@ -42,10 +42,10 @@ impl Solver {
         }
     }
 
-    /// Returns it ready to begin, and to be done at `end`.
+    /// Returns a function that searches and that stops at `end`.
     ///
     /// # Errors
-    /// If the library of the peer cannot be used.
+    /// Returns an error if the library of the peer cannot be used.
     pub fn enter(self, limits: Limits<'static>, end: Instant) -> Result<Searcher, PeerError> {
         let kind = match self {
             Solver::Engine(kind) => kind,
@@ -60,18 +60,18 @@ impl Solver {
     }
 }
 
-/// How many puzzles warm it up.
+/// The number of puzzles that warm up the batch engine.
 const WARM: usize = 1 << 6;
 
-/// An engine that searches puzzle by puzzle.
+/// Returns a function that searches puzzle by puzzle.
 fn one_by_one(mut engine: Box<dyn Engine>, mut budget: Budget) -> Searcher {
     Box::new(move |puzzles| {
         puzzles.iter().map(|puzzle| budget.search(&mut *engine, puzzle)).collect()
     })
 }
 
-/// The engine that searches many puzzles in one call. It counts no calls. Puzzles with removed
-/// candidates are searched one by one.
+/// Returns a function that searches many puzzles in one call. Calls are not counted. Puzzles with
+/// removed candidates or placed digits are searched one by one.
 fn batched(mut batch: BatchEngine, mut engine: Box<dyn Engine>, mut budget: Budget) -> Searcher {
     let warm: Vec<Grid> = FIRST_PUZZLE.parse().into_iter().cycle().take(WARM).collect();
     batch.verdicts(&warm).expect("the batch has no token");
@@ -88,7 +88,7 @@ fn batched(mut batch: BatchEngine, mut engine: Box<dyn Engine>, mut budget: Budg
     })
 }
 
-/// Returns the results of the puzzles that are nothing but givens.
+/// Returns the results of the puzzles that have only givens.
 fn searched_in_one_call(batch: &mut BatchEngine, puzzles: &[Puzzle]) -> Vec<Found> {
     let plain = puzzles.iter().filter(|puzzle| puzzle.is_plain());
     let givens: Vec<Grid> = plain.map(|puzzle| puzzle.givens).collect();
@@ -108,26 +108,29 @@ fn searched_in_one_call(batch: &mut BatchEngine, puzzles: &[Puzzle]) -> Vec<Foun
     firsts.into_iter().zip(verdicts).map(found).collect()
 }
 
-/// At most this number of calls is made to measure how long one takes.
+/// The maximum number of calls that are made to measure the time of one call.
 const FIRST: u64 = 2_000;
 
-/// A puzzle to warm up with: nothing is measured while code and tables come into memory.
+/// A puzzle to warm up with, so that code and tables are in memory before the measurement.
 pub const FIRST_PUZZLE: &str =
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// The limits of the searches of one engine. An engine reads no clock while it searches, which
-/// makes it faster. So the time that is left is converted to calls: as many as the engine has made
-/// in that time before.
+/// The limits of the searches of one engine.
+///
+/// An engine is faster if it does not read the clock during a search. So the time that is left is
+/// converted to calls. For example, if 2,000 calls took 1 ms and 5 s are left, the next search may
+/// make about 10,000,000 calls.
 pub struct Budget {
     limits: Limits<'static>,
     end: Instant,
-    /// What the searches so far have taken.
+    /// The calls and the time of the searches so far.
     calls: u64,
     time: Duration,
 }
 
 impl Budget {
-    /// A budget with these limits for each search, and until `end` for all. It warms up the engine.
+    /// Creates a budget with these limits for each search, and `end` as the end of all. Warms up
+    /// the engine.
     pub fn new(limits: Limits<'static>, end: Instant, engine: &mut dyn Engine) -> Budget {
         let mut budget =
             Budget { limits: limits.calls(FIRST), end, calls: 0, time: Duration::ZERO };
@@ -140,7 +143,7 @@ impl Budget {
         Budget { limits, ..budget }
     }
 
-    /// Searches within the budget.
+    /// Searches within the limits and the remaining time.
     pub fn search(&mut self, engine: &mut dyn Engine, puzzle: &Puzzle) -> Found {
         let begun = Instant::now();
         let affordable = self.affordable(begun);
@@ -152,7 +155,7 @@ impl Budget {
         Found { verdict, only, calls, is_late, time: begun.elapsed() }
     }
 
-    /// Searches with at most this number of calls, and records how long they took.
+    /// Searches with at most this number of calls, and adds its calls and time to the budget.
     fn take(
         &mut self,
         engine: &mut dyn Engine,
@@ -167,7 +170,7 @@ impl Budget {
         outcome
     }
 
-    /// Returns how many calls there is time for.
+    /// Returns the number of calls for which there is time.
     fn affordable(&self, now: Instant) -> u64 {
         let left = self.end.saturating_duration_since(now).as_secs_f64();
         (left * self.calls.max(1) as f64 / self.time.as_secs_f64().max(1e-9)) as u64 + 1

@@ -1,6 +1,6 @@
-//! `--canonical` and `--shuffle`: an isomorph in place of each puzzle, its answer and all.
+//! `--canonical` and `--shuffle`: replace each puzzle and its answer by an isomorph.
 
-use crate::args::{seed_or_chance, whole};
+use crate::args::{seed_or_random, whole};
 use crate::exit::Failure;
 use crate::run::{Output, Session, Sink};
 use numpre::Isomorph;
@@ -8,7 +8,7 @@ use numpre::canonical::canonical_isomorph;
 use numpre::random::random_isomorph;
 use numpre_formats::Record;
 
-/// Which isomorph is wanted.
+/// The choice of an isomorph.
 #[derive(Clone, Copy, Debug, clap::Args)]
 pub struct Rearrangement {
     #[arg(long, conflicts_with = "shuffle")]
@@ -20,34 +20,36 @@ pub struct Rearrangement {
 }
 
 impl Rearrangement {
-    /// Returns a sink that shuffles records before this one, if that is asked for.
+    /// Returns a sink that passes records on to `sink`. With `--shuffle` it shuffles them first.
     pub fn before<'a, T>(
         &self,
         sink: &'a mut dyn Sink<T>,
         moved: fn(&T, &Isomorph) -> Option<T>,
         session: &Session,
     ) -> Shuffled<'a, T> {
-        let seed = self.shuffle.then(|| seed_or_chance(self.seed, &session.texts, session.quiet));
+        let seed = self.shuffle.then(|| seed_or_random(self.seed, &session.texts, session.quiet));
         Shuffled { sink, moved, seed, next: 0 }
     }
 }
 
-/// Returns a record in its canonical form: the givens are the least of all isomorphs. Placed digits
+/// Returns a record in canonical form: among all isomorphs, its givens are the least. Placed digits
 /// and candidates move with them.
 pub fn least(record: &Record) -> Record {
     moved(record, &canonical_isomorph(&record.puzzle.givens).1)
 }
 
-/// Returns the image of a record.
+/// Returns the image of a record under an isomorph.
 pub fn moved(record: &Record, isomorph: &Isomorph) -> Record {
     let answer = record.answer.map(|answer| isomorph.apply(&answer));
     Record { puzzle: record.puzzle.image(isomorph), answer, ..record.clone() }
 }
 
-/// Shuffles what is printed. Only the order of printing tells which record has which index.
+/// A sink that shuffles records and passes them on. The random isomorph of a record depends on its
+/// index among the readable records, which is known only here, where records come in order.
 pub struct Shuffled<'a, T> {
     sink: &'a mut dyn Sink<T>,
-    /// Returns the image of a part, or `None` if it contains no puzzle and so has no index.
+    /// A function that returns the image of a part. It returns `None` if the part contains no
+    /// puzzle, and so takes no index.
     moved: fn(&T, &Isomorph) -> Option<T>,
     seed: Option<u64>,
     /// The index of the next record.

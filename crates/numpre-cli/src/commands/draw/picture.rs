@@ -1,4 +1,4 @@
-//! What is drawn of a puzzle, and its title.
+//! The picture of a puzzle, and its title.
 
 use crate::exit::Exit;
 use crate::input::{InputError, InputErrorKind, Place};
@@ -14,49 +14,49 @@ use numpre_draw::{
 use numpre_formats::{Extra, Puzzle, Record};
 use numpre_text::Texts;
 
-/// What of a puzzle is drawn.
+/// The part of a puzzle that is drawn.
 #[derive(Clone, Copy)]
 pub enum Subject {
-    /// The board as it is.
+    /// The board.
     Board {
-        /// True if the blanks show candidates even if the input has none.
+        /// True if blanks show candidates even if the input has none.
         candidates: bool,
     },
-    /// A step of the explanation, from 1.
+    /// A step of the explanation, by its number from 1.
     Step(usize),
     /// The solution.
     Answer,
 }
 
-/// How it is drawn.
+/// The appearance of a picture.
 #[derive(Clone, Copy)]
-pub struct Look {
+pub struct Appearance {
     /// The colours.
     pub style: Style,
-    /// How wide and high, in points.
+    /// The maximum width and height, in points.
     pub size: f32,
 }
 
-/// A puzzle drawn, or why it is not.
+/// The picture of a puzzle, or the reason why there is none.
 pub struct Picture {
-    /// The text of the file.
+    /// The text of the SVG file; `None` if there is no picture.
     pub svg: Option<String>,
     status: &'static str,
     exit: Exit,
     remark: Option<String>,
 }
 
-/// Names of fields of the input that contain the name of a puzzle.
+/// The names of fields of the input that may contain the name of a puzzle, in order of preference.
 const NAMES: [&str; 3] = ["title", "name", "id"];
 
 impl Picture {
-    /// Draws what is asked for.
+    /// Draws the subject.
     ///
     /// # Errors
-    /// If its explanation has no such step.
+    /// Returns an error if the explanation has no step of this number.
     pub fn new(
         subject: Subject,
-        look: Look,
+        appearance: Appearance,
         assessor: &mut Assessor,
         texts: &Texts,
         place: &Place,
@@ -74,10 +74,10 @@ impl Picture {
                 &[("drawing", texts.word(scene.caption.key()).into()), ("name", name.into())],
             )
         };
-        let svg = |scene: &Scene, title: String| Some(look.svg(scene, title));
+        let svg = |scene: &Scene, title: String| Some(appearance.svg(scene, title));
         match subject {
             Subject::Board { candidates } => {
-                let scene = as_it_stands(&puzzle, candidates);
+                let scene = board_scene(&puzzle, candidates);
                 let svg = svg(&scene, title(&scene));
                 Ok(Picture { svg, status: "drawn", exit: Exit::Holds, remark: None })
             }
@@ -111,8 +111,8 @@ impl Picture {
         }
     }
 
-    /// Returns the picture with a remark if the puzzle is not proper: which cells are wrong, else
-    /// this one.
+    /// Creates the picture with a remark if the puzzle is not proper. The remark says which cells
+    /// are wrong; if none are known, it is the message named `improper`.
     fn of(assessed: &Assessed, svg: Option<String>, improper: &str, texts: &Texts) -> Picture {
         let (status, exit) = (assessed.status(), assessed.exit());
         let why =
@@ -135,10 +135,11 @@ impl Answer for Picture {
     }
 }
 
-impl Look {
+impl Appearance {
     fn svg(self, scene: &Scene, title: String) -> String {
         let sheet = if self.style == Style::Print { Sheet::PRESS } else { Sheet::SCREEN };
-        // The sentence of a step calls cells by their rows and columns.
+        // The sentences of a step name cells by rows and columns, so the picture shows their
+        // numbers.
         let sheet = if matches!(scene.caption, Caption::Step { .. }) {
             sheet.with_numbers()
         } else {
@@ -150,16 +151,16 @@ impl Look {
     }
 }
 
-/// Returns the board with the placed digits, and with candidates if the input has some or they are
-/// asked for.
-fn as_it_stands(puzzle: &Puzzle, candidates: bool) -> Scene {
+/// Returns the board with its placed digits. It has candidates if the input has some, or if the
+/// option asks for them.
+fn board_scene(puzzle: &Puzzle, candidates: bool) -> Scene {
     let known = candidates.then(|| *SolvingState::from(puzzle).candidates());
     let placed = (puzzle.placed != Grid::EMPTY).then_some(&puzzle.placed);
     let candidates = puzzle.candidates.as_deref().or(known.as_ref());
     board(&View { givens: &puzzle.givens, placed, candidates })
 }
 
-/// Returns the solution, or two of several.
+/// Returns the solution, or two solutions if there are several. Returns `None` if there is none.
 fn solutions(puzzle: &Puzzle, assessment: &Assessment) -> Option<Scene> {
     match assessment {
         Assessment::Multiple { first, second } => {

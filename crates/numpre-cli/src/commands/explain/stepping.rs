@@ -1,6 +1,6 @@
-//! `numpre explain --step`: a page for each step, a key for each page.
+//! `numpre explain --step`: shows one step per page, and turns pages by keys.
 
-use super::{Boards, Explained, How};
+use super::{Boards, ExplainOptions, Explained};
 use crate::args::{Inputs, Order};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
@@ -15,16 +15,16 @@ use numpre::logic::Explanation;
 use numpre_formats::Record;
 use std::io::{self, IsTerminal};
 
-/// Shows the steps of all puzzles of the inputs, one puzzle after the other, each step when a key
-/// asks for it.
+/// Shows the steps of all puzzles of the inputs, one puzzle after another. Each step is shown when
+/// a key asks for it.
 ///
 /// # Errors
-/// If there is no terminal, or it is closed, or a signal ends the run.
+/// Returns an error if there is no terminal, if it is closed, or if a signal ends the run.
 pub(super) fn run(
     session: &Session,
     inputs: &Inputs,
     order: Order,
-    how: How,
+    options: ExplainOptions,
 ) -> Result<Exit, Failure> {
     let no_terminal = || Failure::Message(session.texts.word("step-no-terminal"));
     if session.out.is_some() || session.output != OutputKind::Grid || !io::stdout().is_terminal() {
@@ -35,7 +35,7 @@ pub(super) fn run(
     Keyboard::open(&signal).map_err(|_| no_terminal())?;
 
     let mut stepper =
-        Stepper { session, how, assessor: order.assessor(), signal, exit: Exit::Holds };
+        Stepper { session, options, assessor: order.assessor(), signal, exit: Exit::Holds };
     let reader = session.reader(inputs);
     let sources = reader.sources();
     let mut is_empty = vec![true; sources.len()];
@@ -80,19 +80,19 @@ pub(super) fn run(
     Ok(stepper.exit)
 }
 
-/// What comes after the pages of a puzzle.
+/// The event after the pages of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Turn {
     /// The next puzzle.
     Next,
-    /// Nothing more.
+    /// The end of the run.
     End,
 }
 
-/// What all pages share.
+/// The state that all pages share.
 struct Stepper<'a> {
     session: &'a Session,
-    how: How,
+    options: ExplainOptions,
     assessor: Assessor,
     signal: Signal,
     exit: Exit,
@@ -103,7 +103,7 @@ impl Stepper<'_> {
     /// proper has one page.
     fn puzzle(&mut self, place: &Place, record: &Record) -> Result<Turn, Failure> {
         let texts = &self.session.texts;
-        let explained = Explained::new(&mut self.assessor, texts, record, self.how);
+        let explained = Explained::new(&mut self.assessor, texts, record, self.options);
         self.exit = self.exit.max(explained.exit());
         let warnings: Vec<String> = record
             .warnings
@@ -118,7 +118,7 @@ impl Stepper<'_> {
                 )
             })
             .collect();
-        let place = place.shown(texts);
+        let place = place.caption(texts);
         let (Some(explanation), Some(rank)) = (&explained.explanation, explained.rank) else {
             return self.pages(place, 1, |_, view| explained.view(view));
         };
@@ -130,7 +130,7 @@ impl Stepper<'_> {
         })
     }
 
-    /// Shows a page that says what is wrong.
+    /// Shows a page with an error message.
     fn report(&mut self, message: &str) -> Result<Turn, Failure> {
         self.exit = Exit::Unusable;
         if !io::stderr().is_terminal() {
@@ -142,7 +142,7 @@ impl Stepper<'_> {
         })
     }
 
-    /// Shows this number of pages. The keys turn them.
+    /// Shows this number of pages, and lets the user turn them by keys.
     fn pages(
         &self,
         place: Option<String>,
@@ -176,7 +176,7 @@ impl Stepper<'_> {
             match keyboard.next().map_err(gone)? {
                 Pressed::Signal(signal) => return Err(Failure::Signal(signal)),
                 Pressed::Again => {}
-                // Every key closes the help.
+                // Any key closes the help.
                 _ if is_help => is_help = false,
                 Pressed::End => return Ok(Turn::End),
                 Pressed::Help => is_help = true,

@@ -1,4 +1,4 @@
-//! The result of one index, in every output.
+//! The result for one index, in every output.
 
 use crate::exit::Exit;
 use crate::output::{Answer, Board, Face, Mark, Tone, View, digits, fields, rank_name};
@@ -8,11 +8,11 @@ use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_bulk::Made;
 use numpre_text::Texts;
 
-/// The result of one index.
+/// The result for one index.
 pub struct Outcome {
-    /// Its line in the output, 1-based.
+    /// Its line in the output, from 1.
     pub line: usize,
-    /// The puzzle, or how close the search came.
+    /// The puzzle, or the closest puzzle that the search found.
     pub made: Made,
 }
 
@@ -31,7 +31,7 @@ const COLUMNS: &[Column] = &[
 ];
 
 impl Answer for Outcome {
-    /// The ranks are counted apart.
+    /// Counts each rank separately.
     fn status(&self) -> &'static str {
         self.made.as_ref().map_or("not-found", |made| rank_name(made.rank))
     }
@@ -153,12 +153,13 @@ const fn minimal_name(minimal: bool) -> &'static str {
 const fn reason(because: StopReason) -> &'static str {
     match because {
         StopReason::OutOfTries => "out-of-tries",
-        // Nothing else stops a search whose result is still wanted.
+        // Only the time limit stops a search whose result is written. After a signal nothing is
+        // written.
         StopReason::Stopped => "timeout",
     }
 }
 
-/// Returns the nearest puzzle as an object.
+/// Returns the closest puzzle as an object.
 fn nearest_fields(nearest: &Nearest) -> Value {
     let Nearest { puzzle, rank, clues, minimal } = *nearest;
     fields::object([

@@ -1,7 +1,7 @@
-//! `--pattern`: its argument, and a first look at it.
+//! `--pattern`: the reading of its argument, and a quick test whether it has a chance.
 
 use crate::exit::Failure;
-use crate::input::{InputErrorKind, is_no_file, text};
+use crate::input::{InputErrorKind, means_no_file, text};
 use crate::run::{RunInput, Session};
 use numpre::CellSet;
 use numpre::random::random_grid;
@@ -11,10 +11,10 @@ use std::ffi::OsStr;
 use std::fs::File;
 use std::io::{self, Read};
 
-/// No pattern is longer than this, in bytes.
+/// The maximum length of a file with a pattern, in bytes. The rest is not read.
 const LONGEST: u64 = 1 << 16;
 
-/// Reads the pattern from the argument, or from the file of this name; `-` is standard input.
+/// Reads the pattern from the argument, or from the file of this name. `-` is standard input.
 pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     let texts = &session.texts;
     let name = argument.to_string_lossy();
@@ -38,7 +38,7 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     match (file.and_then(text).and_then(|text| text.take(LONGEST).read_to_end(&mut bytes)), unread)
     {
         (Ok(_), _) => {}
-        (Err(error), Some(unread)) if is_no_file(&error) => {
+        (Err(error), Some(unread)) if means_no_file(&error) => {
             let wrong = InputErrorKind::NoPattern((*name).into(), unread.kind.clone());
             return Err(failure("--pattern", unread, wrong));
         }
@@ -62,14 +62,16 @@ pub fn read(argument: &OsStr, session: &Session) -> Result<CellSet, Failure> {
     })
 }
 
-/// The number of random full grids that are tried: at most some tenths of a second.
+/// The number of random full grids that are tried. This takes at most some tenths of a second.
 pub const GRIDS: u64 = 300;
-/// Solutions are counted up to here.
+/// The number of solutions at which counting stops.
 const MANY: u64 = 1000;
 
-/// Returns the fewest solutions that a random full grid has with these cells given, or `None` if
-/// one has just one. This proves nothing: the patterns of known puzzles with 17 or 21 clues have
-/// such numbers, too.
+/// Fills the cells of the pattern from random full grids, and returns the smallest number of
+/// solutions. Returns `None` as soon as one grid gives exactly one solution.
+///
+/// A large number proves nothing: the patterns of known puzzles with 17 or 21 clues have such
+/// numbers too.
 pub fn fewest_solutions(pattern: CellSet) -> Option<u64> {
     let mut engine = EngineKind::default().build();
     let mut fewest = MANY;

@@ -1,4 +1,4 @@
-//! Prints what was made, in order.
+//! The printing of the puzzles that were made, in order.
 
 use super::outcome::Outcome;
 use crate::args::resume_hint;
@@ -9,8 +9,8 @@ use crate::run::{Chunk, Output, Printer, ReportOptions, ResultWriter, Session, S
 use numpre_bulk::{Made, Run};
 use std::sync::Mutex;
 
-/// The output of a run, as far as it has come. The workers are those of `numpre_bulk::generate`, so
-/// what they made is written here, on the thread that prints it.
+/// The printer of a run of `generate`. Its workers are those of `numpre_bulk::generate`, not of
+/// `run::stream`. So the answers are formatted here, on the thread that prints them.
 pub struct GenerateReport<'a, T, F> {
     session: &'a Session,
     printer: Printer<'a, Outcome, T, F>,
@@ -18,13 +18,13 @@ pub struct GenerateReport<'a, T, F> {
     seed: u64,
     /// The first index.
     start: u64,
-    /// How many puzzles are wanted, and how many of them are done.
+    /// The number of puzzles that are wanted, and the number of those that are done.
     count: u64,
     done: u64,
 }
 
 impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>>> GenerateReport<'a, T, F> {
-    /// A report of nothing yet.
+    /// Creates a report that has printed nothing yet.
     pub fn new(
         options: &ReportOptions<'a>,
         run: &Run,
@@ -43,24 +43,24 @@ impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>>> GenerateReport<'a, T, F> {
         }
     }
 
-    /// Prints what comes before the first puzzle.
+    /// Prints the head.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Returns an error if the head cannot be written.
     pub fn begin(&mut self, output: &mut Output) -> Result<(), Failure> {
         let left = self.count;
         output.note_resume_hint(resume_hint(self.seed, self.start, left, &self.session.texts));
         output.progress.begin(Extent::Puzzles(self.count));
-        // One puzzle may take long, on the screen too.
+        // One puzzle may take long, so the progress is also shown on the screen.
         output.progress.show_on_screen();
         self.printer.begin(output)
     }
 
-    /// Prints what came of the next indices. The output is locked for the printing only, so that a
-    /// signal finds it free.
+    /// Prints the results of the next indices. Locks the output only while it prints, so that a
+    /// signal does not have to wait.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Returns an error if they cannot be written.
     pub fn write(&mut self, made: Vec<Made>, output: &Mutex<Output>) -> Result<(), Failure> {
         let mut writer = ResultWriter::new(&mut self.format, &self.session.texts, false);
         let (mut next, amount) = (self.start, made.len() as u64);
@@ -70,7 +70,7 @@ impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>>> GenerateReport<'a, T, F> {
             self.done += 1;
             writer.write_made(Outcome { line: self.done as usize, made });
         }
-        writer.covers(amount);
+        writer.add_progress(amount);
         let left = self.count.saturating_sub(self.done);
         writer.set_resume_hint(|texts| resume_hint(self.seed, next, left, texts));
         let notes = writer.into_notes();
@@ -81,11 +81,10 @@ impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>>> GenerateReport<'a, T, F> {
         Ok(())
     }
 
-    /// Prints what comes after the last puzzle. If there are no more classes of isomorphs, a
-    /// message says so.
+    /// Prints the foot. If there are no more classes of isomorphs, a message says so.
     ///
     /// # Errors
-    /// If it cannot be written.
+    /// Returns an error if these cannot be written.
     pub fn end(self, has_no_more: bool, output: &mut Output) -> Result<Exit, Failure> {
         if has_no_more {
             let values = [("count", self.done.into())];

@@ -1,12 +1,18 @@
-//! The journal: what was found, one line per puzzle, so that a stopped run can be resumed.
+//! The journal: a file with one line for each finding, so that a run that was stopped can be
+//! resumed.
 //!
 //! ```text
 //! # numpre hypothesis, depth 2
 //! 8..…4.. 8 0:0:0 0:1:0 0:0:0 0:1:0 - 2
 //! ```
-//! After the puzzle come: its rank; for the literal and the general reading, over C6 and then over
-//! Enclosure(1…8), whether it is solved, in how many rounds, and whether one proof is enough; the
-//! depth that each reading needs, `-` if it needs more.
+//! The fields after the puzzle are:
+//!
+//! * its rank, here 8;
+//! * four results `solved:rounds:one proof is enough`: the literal and the general reading, each
+//!   with the rules C6, then the same two with Enclosure(1…8). `0:1:0` means: not solved, 1 round,
+//!   one proof is not enough;
+//! * the depth that the literal and the general reading need, `-` if more than the depth in the
+//!   title.
 
 use super::summary::Found;
 use crate::exit::Failure;
@@ -18,14 +24,14 @@ use std::fs::{File, OpenOptions};
 use std::io::{self, BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
-/// The longest line of a journal, in bytes. A device may send a line without an end, and is not a
-/// journal.
+/// The maximum length of a line in bytes. This stops the reading of a device that sends a line
+/// without an end.
 const LONGEST: usize = 1 << 12;
 
-/// What is already known about puzzles.
+/// The findings about puzzles that the journal already contains.
 pub type Known = HashMap<Grid, Finding>;
 
-/// A journal, open to be continued.
+/// A journal, open for appending.
 pub struct Journal {
     file: File,
     name: String,
@@ -34,11 +40,12 @@ pub struct Journal {
 const TITLE: &str = "# numpre hypothesis, depth ";
 
 impl Journal {
-    /// Opens a journal or begins one, and returns it with its content. An unfinished last line is
-    /// removed.
+    /// Opens a journal, or creates one, and returns it with its content. Removes an unfinished last
+    /// line.
     ///
     /// # Errors
-    /// If the file cannot be read or written, is not a journal, or is one for another depth.
+    /// Returns an error if the file cannot be read or written, is not a journal, or has another
+    /// depth.
     pub fn open(path: &Path, depth: u8, texts: &Texts) -> Result<(Journal, Known), Failure> {
         let name = path.to_string_lossy().into_owned();
         let mut file = OpenOptions::new()
@@ -71,7 +78,7 @@ impl Journal {
                     return Err(Failure::Message(texts.say("journal-depth", &values)));
                 }
             }
-            // An unfinished first line can only be the beginning of a title.
+            // An unfinished first line must be the beginning of a title.
             Line::Unfinished(begun)
                 if !format!("{TITLE}{depth}\n").as_bytes().starts_with(begun) =>
             {
@@ -91,20 +98,20 @@ impl Journal {
             known.insert(puzzle, finding);
         }
         let whole = lines.whole;
-        let mut go_on = || {
+        let mut prepare = || {
             file.set_len(whole)?;
             file.seek(SeekFrom::End(0))?;
             if whole == 0 { writeln!(file, "{TITLE}{depth}") } else { Ok(()) }
         };
-        go_on().map_err(|error| cannot_write(&name, &error, texts))?;
+        prepare().map_err(|error| cannot_write(&name, &error, texts))?;
         Ok((Journal { file, name }, known))
     }
 
-    /// Adds what is new.
+    /// Appends the new findings.
     ///
     /// # Errors
-    /// If it cannot be written.
-    pub fn keep(&mut self, part: &[Found], texts: &Texts) -> Result<(), Failure> {
+    /// Returns an error if they cannot be written.
+    pub fn append(&mut self, part: &[Found], texts: &Texts) -> Result<(), Failure> {
         let mut text = String::new();
         for found in part {
             if let Found::Proper { puzzle, finding, is_new: true } = found {
@@ -117,13 +124,13 @@ impl Journal {
     }
 }
 
-/// The lines of a journal, one at a time.
+/// A reader of the lines of a journal, one at a time.
 struct Lines<R> {
     file: R,
     line: Vec<u8>,
-    /// How many bytes the finished lines have.
+    /// The total length of the finished lines, in bytes.
     whole: u64,
-    /// How many lines have been read.
+    /// The number of lines that were read.
     number: usize,
 }
 
@@ -131,9 +138,9 @@ struct Lines<R> {
 enum Line<'l> {
     /// A finished line, without its end.
     Whole(&'l [u8]),
-    /// What follows the last finished line; usually nothing.
+    /// The text after the last finished line; usually it is empty.
     Unfinished(&'l [u8]),
-    /// A line longer than any of a journal.
+    /// A line that is longer than the lines of a journal can be.
     TooLong,
 }
 

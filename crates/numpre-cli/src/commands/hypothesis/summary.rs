@@ -1,5 +1,5 @@
-//! The sums of all findings, and how they are written: a table for people, numbers under their
-//! names, one object.
+//! The sums of all findings, and their outputs: a table for people, numbers with names, one JSON
+//! object.
 
 use crate::exit::Exit;
 use crate::form::OutputKind;
@@ -11,16 +11,16 @@ use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What was found about a puzzle.
+/// The finding about one puzzle.
 pub enum Found {
-    /// It has one solution, and this is how far negation goes.
+    /// It has exactly one solution. The finding says how far negation solves it.
     Proper {
         puzzle: Grid,
         finding: rating::Finding,
-        /// True if it was found now, and not taken from the journal.
+        /// True if it was found in this run, not taken from the journal.
         is_new: bool,
     },
-    /// The question does not arise.
+    /// It does not have exactly one solution, so the question does not apply.
     NotProper(NoRank),
     /// It could not be read.
     Unreadable,
@@ -37,7 +37,7 @@ impl Answer for Found {
         }
     }
 
-    /// A counterexample is an ordinary answer. A puzzle that is not proper is a "no".
+    /// Treats a counterexample as an ordinary answer. A puzzle that is not proper is a "no".
     fn exit(&self) -> Exit {
         match self {
             Found::Proper { .. } => Exit::Holds,
@@ -47,57 +47,58 @@ impl Answer for Found {
     }
 }
 
-/// What was found about all puzzles together. Only the list of counterexamples depends on their
-/// order.
+/// The sums of all findings. Only the list of counterexamples depends on the order of the puzzles.
 #[derive(Serialize)]
 pub struct Summary {
-    /// The depth down to which negation was nested.
+    /// The maximum depth to which negation was nested.
     pub deepest: u8,
-    /// How many puzzles have one solution.
+    /// The number of puzzles with exactly one solution.
     pub unique: u64,
-    /// How many have several.
+    /// The number of puzzles with multiple solutions.
     pub multiple: u64,
-    /// How many have none.
+    /// The number of puzzles without a solution.
     pub none: u64,
-    /// How many could not be read.
+    /// The number of puzzles that could not be read.
     pub invalid: u64,
-    /// How many are of each rank.
+    /// The number of puzzles of each rank.
     #[serde(serialize_with = "by_rank")]
     pub ranks: [u64; 8],
-    /// How much each reading solves over each set of rules.
+    /// The results of each reading with each set of rules.
     pub readings: [Reached; 4],
-    /// How deep each reading must be nested over C6.
+    /// The depths to which each reading must be nested, with the rules C6.
     pub depths: [Depths; 2],
-    /// How many of rank 8 the general reading over C6 solves.
+    /// The number of puzzles of rank 8 that the general reading solves with the rules C6.
     pub rank_8_by_general: u64,
-    /// The puzzles that no reading over any rules solves, in order.
+    /// The puzzles that no reading solves with any set of rules, in input order.
     #[serde(serialize_with = "as_lines")]
     pub counterexamples: Vec<Grid>,
 }
 
-/// How much a reading solves over a set of rules.
+/// The results of a reading with a set of rules.
 #[derive(Serialize)]
 pub struct Reached {
-    /// Its name.
+    /// The name of the reading.
     pub reading: &'static str,
-    /// How many it solves.
+    /// The number of puzzles that it solves.
     pub solved: u64,
-    /// How many of them need one proof only. Those that need none are not included.
+    /// The number of these for which one proof is enough. Puzzles that need no proof are not
+    /// included.
     pub one_is_enough: u64,
-    /// How many of them take each number of rounds. A round proves everything that can be proven.
+    /// The number of solved puzzles for each number of rounds. A round proves everything that can
+    /// be proven at its beginning.
     pub rounds: BTreeMap<u32, u64>,
     #[serde(skip)]
     of: fn(&Finding) -> Reach,
 }
 
-/// How deep a reading must be nested.
+/// The depths to which a reading must be nested.
 #[derive(Serialize)]
 pub struct Depths {
-    /// Its name.
+    /// The name of the reading.
     pub reading: &'static str,
-    /// How many puzzles each depth is the least for.
+    /// The number of puzzles for each depth that is just enough.
     pub depths: BTreeMap<u32, u64>,
-    /// How many need more than the deepest.
+    /// The number of puzzles that need more than the maximum depth.
     pub deeper: u64,
     #[serde(skip)]
     of: fn(&Finding) -> Option<u8>,
@@ -107,7 +108,7 @@ pub struct Depths {
 type Named<T> = (&'static str, fn(&Finding) -> T);
 
 impl Summary {
-    /// Nothing found yet.
+    /// Creates the sums of no findings.
     pub fn new(deepest: u8) -> Summary {
         let reached = |(reading, of): Named<Reach>| Reached {
             reading,
@@ -177,7 +178,8 @@ impl Summary {
         }
     }
 
-    /// Returns every number with its name: `rank 7`, `rounds literal 2`, `depth general deeper`.
+    /// Returns every number with its name, such as `rank 7`, `rounds literal 2` or `depth general
+    /// deeper`.
     pub fn numbers(&self) -> Vec<(String, u64)> {
         let mut numbers = vec![
             ("unique".to_owned(), self.unique),
@@ -219,10 +221,10 @@ fn as_lines<S: Serializer>(grids: &[Grid], serializer: S) -> Result<S::Ok, S::Er
     serializer.collect_seq(grids.iter().map(Grid::to_string))
 }
 
-/// How many counterexamples people are shown.
+/// The number of counterexamples that the table for people shows.
 const SHOWN: usize = 10;
 
-/// The sums in the session's output.
+/// Returns the sums in the session's output.
 pub fn written(summary: &Summary, session: &Session) -> Vec<u8> {
     let mut out = Vec::new();
     match session.output {
@@ -286,7 +288,7 @@ fn view(summary: &Summary, view: &mut View<'_>) {
     counterexamples(summary, view);
 }
 
-/// Writes a table after a blank line, with its first row as a heading.
+/// Writes a blank line and a table whose first row is the heading.
 fn parts(view: &mut View<'_>, rows: Vec<Vec<String>>) {
     view.line("");
     view.table(&rows);
@@ -315,16 +317,16 @@ fn readings(summary: &Summary, view: &View<'_>) -> Vec<Vec<String>> {
     std::iter::once(heading).chain(summary.readings.iter().map(row)).collect()
 }
 
-/// How many puzzles need each number of something.
+/// The row of a histogram: for each number of rounds or each depth, the number of puzzles.
 struct Counts<'a> {
     reading: &'a str,
     counts: &'a BTreeMap<u32, u64>,
-    /// How many need more than was tried, if that can be.
+    /// The number of puzzles that need more than was tried; `None` for rounds, which have no limit.
     deeper: Option<u64>,
 }
 
-/// Returns a row for each reading, with a column for each number that occurs, and one for those
-/// that are deeper.
+/// Returns a row for each reading, with a column for each number that occurs, and one for puzzles
+/// that need more.
 fn histogram(view: &View<'_>, title: &str, rows: Vec<Counts<'_>>, deepest: u8) -> Vec<Vec<String>> {
     let numbers: BTreeSet<u32> = rows.iter().flat_map(|row| row.counts.keys().copied()).collect();
     let mut heading = vec![view.texts.word(title)];

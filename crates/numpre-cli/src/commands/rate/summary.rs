@@ -1,4 +1,4 @@
-//! How often each rank is met, as one table.
+//! `numpre rate --summary`: a table of how often each rank occurs.
 
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
@@ -14,7 +14,7 @@ use serde::Serialize;
 /// Rates all puzzles of the reader and writes the table.
 ///
 /// # Errors
-/// If it cannot be written.
+/// Returns an error if the table cannot be written.
 pub fn run(
     session: &Session,
     strict: bool,
@@ -22,7 +22,7 @@ pub fn run(
     weight: Weight,
 ) -> Result<Exit, Failure> {
     session.has_no_workbook()?;
-    // The table has no columns for the other fields of the puzzles.
+    // The table has no room for other fields of the puzzles.
     reader.drop_extra();
     let sources = reader.sources();
     let options = ReportOptions::new(session, strict, &sources);
@@ -37,13 +37,13 @@ pub fn run(
     )
 }
 
-/// What was found about a puzzle.
+/// The result for one puzzle.
 enum Found {
-    /// It has one solution.
+    /// It has exactly one solution.
     Ranked { rank: Rank, clues: usize },
     /// It has multiple solutions.
     Several,
-    /// It has none.
+    /// It has no solution.
     None,
     /// It could not be read.
     Unreadable,
@@ -63,7 +63,7 @@ impl Found {
 #[derive(Default)]
 struct Ranker {
     assessor: Assessor,
-    /// The ranks of the puzzles last searched.
+    /// The ranks of the puzzles of the last search.
     ranks: Vec<Result<Rank, NoRank>>,
 }
 
@@ -105,12 +105,12 @@ impl Answer for Found {
     }
 }
 
-/// Adds up what was found, and writes the table at the end.
+/// A sink that adds up the results, and writes the table at the end.
 struct SummarySink<'a> {
     session: &'a Session,
     weight: Weight,
     shares: Shares,
-    /// How many have several solutions, none, or could not be read.
+    /// The numbers of puzzles with multiple solutions, with none, and that could not be read.
     others: [u64; 3],
 }
 
@@ -148,7 +148,8 @@ struct Table {
     ranks: Vec<Row>,
 }
 
-/// A rank: how many there are, their share among those with one solution, and its standard error.
+/// The number of puzzles of one rank, their share of the puzzles with exactly one solution, and the
+/// standard error of that share.
 #[derive(Serialize)]
 struct Row {
     rank: u8,
@@ -197,7 +198,8 @@ impl SummarySink<'_> {
     }
 }
 
-/// Writes a line for each rank: its number, the count, the share and its error as fractions of one.
+/// Writes a line for each rank: its number, the count, and the share with its error as fractions of
+/// 1.
 fn lines(table: &Table, separator: &str, out: &mut Vec<u8>) {
     for row in &table.ranks {
         let figure =

@@ -1,4 +1,5 @@
-//! How much work a puzzle is, beyond its rank: techniques, steps, refutations, hardest moments.
+//! The work that a puzzle takes, in addition to its rank: techniques, steps, refutations, hardest
+//! moments.
 
 use super::Rated;
 use crate::exit::Exit;
@@ -12,8 +13,8 @@ use numpre_formats::Puzzle;
 use numpre_text::Texts;
 use std::sync::LazyLock;
 
-/// A rated puzzle, and how much work it is. A wide row has a field for each technique, an ordinary
-/// one has one field for all:
+/// A rated puzzle with its work. A wide row has one field for each technique. An ordinary row has
+/// one field for all techniques:
 ///
 /// ```text
 ///    ordinary   techniques  {"hidden-single":30,"naked-single":12}
@@ -24,7 +25,7 @@ pub(super) struct Worked<const IS_WIDE: bool> {
     work: Option<Work>,
 }
 
-/// The field that has all techniques.
+/// The name of the field for all techniques.
 const TECHNIQUES: &str = "techniques";
 
 const COLUMNS: &[Column] = &[
@@ -43,7 +44,7 @@ const COLUMNS: &[Column] = &[
     Column::optional("error", Kind::Text),
 ];
 
-/// The same columns, with one for each technique in the place of `techniques`.
+/// The same columns, but with one column for each technique in the place of `techniques`.
 static WIDE_COLUMNS: LazyLock<Vec<Column>> = LazyLock::new(|| {
     let wide = |column: &Column| match column.name {
         TECHNIQUES => {
@@ -67,14 +68,14 @@ impl<const IS_WIDE: bool> Worked<IS_WIDE> {
         Worked { rated: Rated { assessed, rank, left_out }, work }
     }
 
-    /// A puzzle that is only counted, so that its work does not matter.
+    /// Creates the result of a puzzle that is not written but only counted, so it needs no work.
     pub(super) const fn unwritten(rated: Rated) -> Self {
         Worked { rated, work: None }
     }
 }
 
-/// Adds how often each technique is used, easiest first: those that are used in one field, or all
-/// in a field each.
+/// Adds the number of uses of each technique, easiest first. An ordinary row gets one field with
+/// the techniques that are used. A wide row gets one field for each technique.
 fn set_techniques(techniques: &[(Technique, usize)], is_wide: bool, row: &mut Row) {
     if !is_wide {
         let count = |&(technique, count): &(Technique, usize)| {

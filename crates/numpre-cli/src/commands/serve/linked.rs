@@ -1,4 +1,4 @@
-//! The page that lies in the command.
+//! The server of the web app that is built into the command.
 
 use super::Serve;
 use crate::exit::{Exit, Failure};
@@ -10,10 +10,10 @@ use std::io::{self, ErrorKind, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 use std::sync::{Arc, OnceLock};
 
-/// Serves the page until a signal ends it.
+/// Serves the web app until a signal ends it.
 ///
 /// # Errors
-/// If the port cannot be used; and the signal that ended it.
+/// Returns an error if the port cannot be used, and the signal that ended the server.
 pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
     let texts = &session.texts;
     let site = Site::built_in(&options.base);
@@ -23,7 +23,7 @@ pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
     let ending = Arc::new(OnceLock::new());
     let (stopper, signal) = (server.stopper(), Arc::clone(&ending));
     signals::watch(move |number| {
-        // The first one ends it.
+        // If several signals come, the first one decides the exit code.
         let _ = signal.set(number);
         stopper.stop();
     });
@@ -37,12 +37,12 @@ pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
     output.finish()?;
     drop(output);
     if !Site::has_app() {
-        tell(&format!("numpre: {}", texts.word("serve-stand-in")));
+        print_note(&format!("numpre: {}", texts.word("serve-stand-in")));
     }
     if !options.address.is_loopback() {
-        tell(&texts.word("serve-plain-http"));
+        print_note(&texts.word("serve-plain-http"));
     }
-    tell(&texts.word("serve-ends"));
+    print_note(&texts.word("serve-ends"));
     if let Some(url) = urls.first().filter(|_| options.open) {
         open(url, texts);
     }
@@ -50,8 +50,8 @@ pub fn serve(options: &Serve, session: &Session) -> Result<Exit, Failure> {
     ending.get().map_or(Ok(Exit::Holds), |signal| Err(Failure::Signal(*signal)))
 }
 
-/// Returns the addresses for browsers. If the server listens at every address: first the one for
-/// this machine, then the one for others.
+/// Returns the addresses to open in a browser. If the server listens on all addresses, these are
+/// the address for this machine, then the address for other machines.
 fn reachable(address: SocketAddr) -> Vec<SocketAddr> {
     if !address.ip().is_unspecified() {
         return vec![address];
@@ -62,10 +62,11 @@ fn reachable(address: SocketAddr) -> Vec<SocketAddr> {
     std::iter::once(loopback).chain(outgoing(address.ip())).map(at).collect()
 }
 
-/// The address of this machine on the network through which it reaches others, if there is one.
+/// Returns the address of this machine in the network through which it reaches other machines.
+/// Returns `None` if there is none.
 ///
-/// It is the sender's address of a socket that is connected to an address set aside for documents.
-/// Connecting a UDP socket sends nothing.
+/// A socket is connected to an address that is reserved for documentation. The system then chooses
+/// the local address of the socket. Connecting a UDP socket sends nothing.
 fn outgoing(any: IpAddr) -> Option<IpAddr> {
     let documents: IpAddr = match any {
         IpAddr::V4(_) => Ipv4Addr::new(192, 0, 2, 1).into(),
@@ -80,12 +81,12 @@ fn outgoing(any: IpAddr) -> Option<IpAddr> {
 fn open(url: &str, texts: &Texts) {
     if let Err(error) = open::that_detached(url) {
         let values = [("url", url.into()), ("error", texts.io_error(&error).into())];
-        tell(&format!("numpre: {}", texts.say("serve-not-opened", &values)));
+        print_note(&format!("numpre: {}", texts.say("serve-not-opened", &values)));
     }
 }
 
-/// Writes a line to standard error. If that is closed, the line has no reader.
-fn tell(text: &str) {
+/// Writes a line to standard error. If standard error is closed, the line has no reader.
+fn print_note(text: &str) {
     let _ = writeln!(io::stderr(), "{text}");
 }
 

@@ -1,4 +1,13 @@
-//! Puzzles in one source and their answers in another, side by side.
+//! The pairing of puzzles in one source with answers in another: the first with the first, and so
+//! on.
+//!
+//! ```text
+//! puzzles      answers       pair
+//! line 1       line 1        Both: the verdict on the answer
+//! line 2       unreadable    Both: the error of line 2, with the puzzle
+//! line 3       (end)         NoAnswer: an error for each puzzle that is left
+//! (end)        line 4        NoPuzzle: one error for the first answer that is left
+//! ```
 
 use super::{Judge, Verdict};
 use crate::args::Inputs;
@@ -12,28 +21,28 @@ use std::collections::VecDeque;
 use std::io;
 use std::sync::Arc;
 
-/// What is at one place of both sources.
+/// A pair: the records at the same position in both sources.
 enum Pair {
     /// A puzzle and its answer.
     Both(Place, Found, Place, Found),
-    /// A puzzle after the end of the answers, and how many answers there were.
+    /// A puzzle after the end of the answers, with the number of answers that there were.
     NoAnswer(Place, Found, Arc<Source>, usize),
-    /// The first answer after the end of the puzzles, and how many puzzles there were. It is the
-    /// last pair.
+    /// The first answer after the end of the puzzles, with the number of puzzles that there were.
+    /// It is the last pair.
     NoPuzzle(Place, Arc<Source>, usize),
-    /// A source that cannot be read any further, and the other. It is the last pair.
+    /// A source that cannot be read any further, with the other source. It is the last pair.
     Broken(Arc<Source>, Arc<Source>, io::Error),
 }
 
-/// Some pairs.
+/// A number of pairs: the unit that a worker gets.
 pub struct Piece {
     pairs: Vec<Pair>,
-    /// Remarks about their sources.
+    /// Remarks about the sources, such as guessed encodings.
     remarks: Vec<input::Piece>,
     bytes: u64,
 }
 
-/// One of the two sources, and what of it has been read ahead.
+/// One of the two sources, and the records of it that were read ahead.
 struct Side {
     reader: Reader,
     ahead: VecDeque<io::Result<Found>>,
@@ -55,7 +64,7 @@ impl Side {
         }
     }
 
-    /// Returns the next record. If it is not read yet, this number of records is read.
+    /// Returns the next record. If none was read ahead, reads at most this number of records.
     fn next(&mut self, records: usize) -> io::Result<Option<(Place, Found)>> {
         while self.ahead.is_empty() {
             let Some(piece) = self.reader.next(records) else { return Ok(None) };
@@ -76,19 +85,19 @@ impl Side {
     }
 }
 
-/// Reads two sources side by side.
+/// A reader of two sources at the same time.
 pub struct Pairs {
     puzzles: Side,
     answers: Side,
     is_over: bool,
 }
 
-/// Returns the arguments as a source of puzzles and a source of answers, if there are two of which
-/// the first has no answers itself. Otherwise returns a reader of all.
+/// Returns a source of puzzles and a source of answers, if there are two arguments and the first
+/// one has no answers of its own. Otherwise returns a reader of all arguments.
 pub fn of(session: &Session, inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
     let mut reader = session.reader(inputs);
     let sources = reader.sources();
-    // A folder is one argument, even if it holds two files.
+    // A folder is one argument, even if it contains two files.
     let is_two = inputs.inputs.len() == 2;
     let (true, [first, second]) = (is_two, &*sources) else { return Err(Box::new(reader)) };
     let Some(answers) = reader.split_last() else { return Err(Box::new(reader)) };
@@ -96,9 +105,13 @@ pub fn of(session: &Session, inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
         reader.join(answers);
         return Err(Box::new(reader));
     }
-    // Two puzzles are one question, so no caption has to say which argument the verdict is about.
-    let first =
-        if reader.is_at_hand() && answers.is_at_hand() { &Arc::new(first.alone()) } else { first };
+    // Two puzzles as arguments are one question, so the verdict needs no caption with an argument's
+    // number.
+    let first = if reader.is_at_hand() && answers.is_at_hand() {
+        &Arc::new(first.as_only())
+    } else {
+        first
+    };
     Ok(Pairs {
         puzzles: Side::new(reader, first),
         answers: Side::new(answers, second),
@@ -107,19 +120,19 @@ pub fn of(session: &Session, inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
 }
 
 impl Pairs {
-    /// Both sources.
+    /// Returns both sources.
     pub fn sources(&self) -> [Arc<Source>; 2] {
         [&self.puzzles, &self.answers].map(|side| Arc::clone(&side.source))
     }
 
-    /// Returns the fields after those of the verdicts: those of the puzzles.
+    /// Returns the fields after those of the verdicts. They come from the puzzles.
     pub fn extra_fields(&mut self, session: &Session) -> ExtraFields {
         self.answers.reader.drop_extra();
         let extra = report::extra_fields(session, &mut self.puzzles.reader);
         ExtraFields { source: session.has_fields(), ..extra }
     }
 
-    /// Returns them as pieces for a run.
+    /// Returns the pairs as pieces for a run.
     pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
         let (puzzles, answers) = (&self.puzzles.reader, &self.answers.reader);
         let at_hand = puzzles.is_at_hand() && answers.is_at_hand();
@@ -138,7 +151,7 @@ impl Pairs {
     fn next(&mut self, records: usize) -> Option<Piece> {
         let mut pairs = Vec::new();
         while pairs.len() < records && !self.is_over {
-            // Pairs that are read are passed on before waiting for a source.
+            // The pairs so far are passed on before this waits for more input.
             if !pairs.is_empty() && (self.puzzles.ahead.is_empty() || self.answers.ahead.is_empty())
             {
                 break;
@@ -190,13 +203,13 @@ impl Pairs {
 impl Piece {
     /// Writes the verdict on each pair.
     pub fn judge(self, judge: &mut Judge, writer: &mut ResultWriter<'_, Verdict>) {
-        writer.covers(self.bytes);
+        writer.add_progress(self.bytes);
         self.remarks.iter().for_each(|piece| writer.remark(piece));
         for pair in self.pairs {
             match pair {
                 Pair::Both(place, puzzle, answer_place, answer) => {
-                    writer.saw(&place.source);
-                    writer.saw(&answer_place.source);
+                    writer.note_source(&place.source);
+                    writer.note_source(&answer_place.source);
                     for (place, found) in [(&place, &puzzle), (&answer_place, &answer)] {
                         writer.warn(
                             &place.source,
@@ -210,8 +223,7 @@ impl Piece {
                             writer.write_answer(&Place { extra: puzzle.extra, ..place }, verdict);
                         }
                         (Err(error), Ok(_)) => writer.write_error(&place, &error),
-                        // The error has the place of the answer, and the puzzle that it should
-                        // answer.
+                        // The error has the place of the answer, and shows the puzzle of the pair.
                         (Ok(puzzle), Err(error)) => {
                             writer.write_error(&answer_place, &about(puzzle, error));
                         }
@@ -222,7 +234,7 @@ impl Piece {
                     }
                 }
                 Pair::NoAnswer(place, puzzle, answers, had) => {
-                    writer.saw(&answers);
+                    writer.note_source(&answers);
                     let wrong =
                         InputErrorKind::NoPartner { file: Arc::clone(&answers), count: had };
                     let error = match *puzzle {
@@ -232,14 +244,15 @@ impl Piece {
                     writer.write_error(&place, &error);
                 }
                 Pair::NoPuzzle(place, puzzles, had) => {
-                    writer.saw(&place.source);
-                    writer.saw(&puzzles);
+                    writer.note_source(&place.source);
+                    writer.note_source(&puzzles);
                     let wrong = InputErrorKind::NoPuzzle { file: Arc::clone(&puzzles), count: had };
                     writer.report_error(&place, &InputError::new(place.line, 1, wrong));
                 }
                 Pair::Broken(source, other, error) => {
-                    // It is not known whether the other source is empty.
-                    writer.saw(&other);
+                    // The other source may not be read to its end, so it must not be reported as
+                    // empty.
+                    writer.note_source(&other);
                     writer.report_broken(&source, &error);
                 }
             }
@@ -247,7 +260,7 @@ impl Piece {
     }
 }
 
-/// Returns the same error with the puzzle that it is about, and that puzzle's other fields.
+/// Returns the same error with the puzzle that it is about, and the other fields of that puzzle.
 fn about(record: Record, error: InputError) -> InputError {
     InputError { puzzle: Some(Box::new(record.puzzle.grid())), extra: record.extra, ..error }
 }

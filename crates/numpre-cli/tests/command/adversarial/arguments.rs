@@ -1,6 +1,6 @@
 //! Odd arguments and options.
 
-/// After any command.
+/// Arguments that are added to every command.
 pub const ODD: &[&[&str]] = &[
     &["missing.txt"],
     &["folder"],
@@ -73,7 +73,7 @@ pub const ODD: &[&[&str]] = &[
     &["53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n\n\n"],
 ];
 
-/// A whole command line each.
+/// Complete command lines.
 pub const WHOLE: &[&[&str]] = &[
     &[],
     &["--help"],

@@ -1,15 +1,15 @@
-//! What every run holds to.
+//! The rules that every run must follow.
 
 use super::super::run::Ran;
 use serde_json::Value;
 
-/// An output.
+/// The output of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Output {
     Line,
     Json,
     Csv,
-    /// For people: nothing about it is counted.
+    /// The output for people, in which nothing is counted.
     Grid,
 }
 
@@ -26,15 +26,15 @@ impl Output {
     }
 }
 
-/// What is expected of a run.
+/// The expectations about a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Expected {
     pub output: Output,
-    /// How many records it was given, if that is known.
+    /// The number of records in the input, if it is known.
     pub records: Option<usize>,
 }
 
-/// What only a program that has lost its way says, or its libraries in its stead.
+/// Phrases that only a broken program or its libraries would print.
 const NEVER: &[&str] = &[
     "panicked",
     "RUST_BACKTRACE",
@@ -51,7 +51,7 @@ const NEVER: &[&str] = &[
 ];
 
 impl Expected {
-    /// What is wrong with a run, if anything.
+    /// Returns what is wrong with a run; `None` if nothing is.
     pub fn fault(self, ran: &Ran) -> Option<String> {
         let code = match ran.code {
             Some(code @ 0..=2) => code,
@@ -65,7 +65,7 @@ impl Expected {
         }
         let count = match self.output {
             Output::Grid => return None,
-            // If nothing with an answer was asked, there is no table either.
+            // If the command refused to run, there is no table either.
             _ if code == 2 && ran.out.is_empty() && self.records.is_none() => return None,
             Output::Line => lines(&ran.out),
             Output::Json => objects(&ran.out),
@@ -88,7 +88,7 @@ fn lines(out: &str) -> Result<usize, String> {
     Ok(out.lines().count())
 }
 
-/// How many objects there are, each in a line of its own.
+/// Returns the number of objects. Fails unless each is on its own line.
 fn objects(out: &str) -> Result<usize, String> {
     for line in out.lines() {
         match serde_json::from_str(line) {
@@ -101,9 +101,9 @@ fn objects(out: &str) -> Result<usize, String> {
     lines(out)
 }
 
-/// Returns how many rows are under the first, all of its length.
+/// Returns the number of rows below the heading. Fails unless all have the same length.
 fn rows(out: &str) -> Result<usize, String> {
-    // A reader with its ordinary options takes no row of another length.
+    // A reader with its default options refuses rows of another length.
     let mut reader = csv::Reader::from_reader(out.as_bytes());
     let mut count = 0;
     for row in reader.records() {

@@ -1,20 +1,20 @@
-//! The files: a name, what is in it, and how many records a plain look counts there.
+//! The input files: a name, the content, and the number of records that a simple count finds.
 
 use super::{EASY, EASY_ANSWER};
 use std::io::Write;
 
-/// How many records a file has.
+/// The rule by which the records of a file are counted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Rule {
-    /// One in each line that has something in it and does not begin with `#`.
+    /// One record in each line that is not blank and does not begin with `#`.
     Lines,
-    /// Exactly this number.
+    /// Exactly this number of records.
     Exactly(usize),
-    /// It cannot be counted simply.
+    /// The records cannot be counted in a simple way.
     Unknown,
 }
 
-/// A file.
+/// An input file.
 pub struct File {
     pub name: &'static str,
     pub bytes: Vec<u8>,
@@ -22,7 +22,7 @@ pub struct File {
 }
 
 impl File {
-    /// How many records it has, if that can be counted simply.
+    /// Returns the number of records; `None` if they cannot be counted in a simple way.
     pub fn records(&self) -> Option<usize> {
         match self.rule {
             Rule::Exactly(count) => Some(count),
@@ -38,7 +38,7 @@ impl File {
     }
 }
 
-/// Nine rows of a puzzle, each followed by this.
+/// Returns the nine rows of a puzzle, each followed by `end`.
 fn rows(puzzle: &str, end: &str) -> String {
     puzzle
         .as_bytes()
@@ -47,7 +47,7 @@ fn rows(puzzle: &str, end: &str) -> String {
         .collect()
 }
 
-/// A board of fields with this number of separator rows after each of the rows in `after`.
+/// Returns a board of fields with `rows` separator rows after each row whose number is in `after`.
 fn with_gaps(fields: &str, after: &[usize], rows: usize) -> String {
     let gap = format!("{}\n", ",".repeat(8)).repeat(rows);
     let row = |(number, row): (usize, &str)| {
@@ -57,7 +57,7 @@ fn with_gaps(fields: &str, after: &[usize], rows: usize) -> String {
     (1..).zip(fields.lines()).map(row).collect()
 }
 
-/// A board of fields with an empty column after the third and the sixth.
+/// Returns a board of fields with an empty column after the third and the sixth column.
 fn gap_columns(fields: &str) -> String {
     let row = |row: &str| {
         let cells: Vec<&str> = row.split(',').take(9).collect();
@@ -67,17 +67,17 @@ fn gap_columns(fields: &str) -> String {
     fields.lines().map(row).collect()
 }
 
-/// The candidates of a blank board, nine cells a row.
+/// Returns a candidate grid in which every cell is `cell`.
 fn candidates(cell: &str) -> String {
     format!("{}\n", [cell; 9].join(" ")).repeat(9)
 }
 
-/// A game of OpenSudoku's.
+/// Returns a game in the format of OpenSudoku.
 fn game(puzzle: &str) -> String {
     format!("<game data=\"{}\"/>", puzzle.replace('.', "0"))
 }
 
-/// A file of OpenSudoku's with these games, and this between its tags.
+/// Returns a file of OpenSudoku with these games, and with `between` between its tags.
 fn opensudoku(games: &[&str], between: &str) -> String {
     let head = [
         "<?xml version=\"1.0\"?>",
@@ -88,7 +88,7 @@ fn opensudoku(games: &[&str], between: &str) -> String {
     [&head, games, &["</folder>", "</opensudoku>"]].concat().join(between)
 }
 
-/// UTF-16 of a text, least byte first.
+/// Returns a text as UTF-16, with the least significant byte first.
 fn utf16(text: &str) -> Vec<u8> {
     let units = std::iter::once(0xfeff).chain(text.encode_utf16());
     units.flat_map(u16::to_le_bytes).collect()
@@ -104,7 +104,7 @@ fn zstd(bytes: &[u8]) -> Vec<u8> {
     ruzstd::encoding::compress_to_vec(bytes, ruzstd::encoding::CompressionLevel::Fastest)
 }
 
-/// All of them, except the workbooks.
+/// Returns all files except the workbooks.
 pub fn all() -> Vec<File> {
     let mut all = texts();
     all.extend(tables());
@@ -112,7 +112,7 @@ pub fn all() -> Vec<File> {
     all
 }
 
-/// Lines, grids and notations.
+/// Returns files with lines, grids and other text formats.
 fn texts() -> Vec<File> {
     use Rule::{Exactly, Lines, Unknown};
     let (e, a) = (EASY, EASY_ANSWER);
@@ -277,7 +277,7 @@ fn texts() -> Vec<File> {
         .collect()
 }
 
-/// Tables.
+/// Returns files with tables.
 fn tables() -> Vec<File> {
     use Rule::{Exactly, Unknown};
     let (e, a) = (EASY, EASY_ANSWER);
@@ -333,7 +333,7 @@ fn tables() -> Vec<File> {
         .collect()
 }
 
-/// What is no UTF-8, or no text at all.
+/// Returns files that are not UTF-8, or not text.
 fn bytes() -> Vec<File> {
     use Rule::{Exactly, Lines, Unknown};
     let e = EASY.as_bytes();
@@ -349,7 +349,7 @@ fn bytes() -> Vec<File> {
             rule: Lines,
         },
         File { name: "nuls.txt", bytes: vec![0; 4000], rule: Unknown },
-        // "ナンプレ" heads a table with one column; "難問" is an ordinary line.
+        // "ナンプレ" is read as the heading of a table with one column; "難問" is an ordinary line.
         File {
             name: "shift-jis.txt",
             bytes: with(b"\x83\x69\x83\x93\x83\x76\x83\x8c"),

@@ -1,8 +1,8 @@
 //! Malformed and odd inputs, each given to every command in every output.
 //!
-//! For any input no run panics, takes more memory than allowed, or ends otherwise than the contract
-//! says. A record has its line. JSON can be read, and all rows of CSV have the same number of
-//! fields.
+//! For any input, no run panics, uses more memory than allowed, or ends with an exit code that the
+//! contract does not contain. Each record has its line. The JSON is valid, and all rows of the CSV
+//! have the same number of fields.
 
 mod arguments;
 mod checks;
@@ -14,20 +14,20 @@ use checks::{Expected, Output};
 use files::{File, Rule};
 use runs::{Run, all_of_them};
 
-/// A puzzle of singles, quick to explain, and its answer.
+/// A puzzle that needs only singles, so that it is explained quickly, and its answer.
 pub const EASY: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 pub const EASY_ANSWER: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
-/// The commands that answer a record with a line, a row or an object.
+/// The commands that answer each record with a line, a row or an object.
 const ANSWERING: [&[&str]; 6] =
     [&["solve"], &["check"], &["rate"], &["explain"], &["hint", "--level", "full"], &["verify"]];
 
-/// The outputs other than lines.
+/// The outputs except lines.
 const OTHERS: [Output; 3] = [Output::Json, Output::Csv, Output::Grid];
 
-/// The notations that have a line for each record.
+/// The formats with one line per record.
 const LINE_NOTATIONS: [&str; 2] = ["line-81", "sdm"];
 
 /// Writes all files into a folder.
@@ -39,7 +39,7 @@ fn folder_of(files: &[File]) -> Folder {
     folder
 }
 
-/// The runs with one file: as an argument, all outputs of all commands.
+/// Returns the runs with one file as an argument, for all commands.
 fn runs_with(file: &File, place: usize) -> Vec<Run> {
     let name = file.name;
     let expected = |output, records: Option<usize>| Expected { output, records };
@@ -48,8 +48,8 @@ fn runs_with(file: &File, place: usize) -> Vec<Run> {
         runs.push(Run::new(&[arguments, &[name]].concat(), expected))
     };
     for (number, command) in ANSWERING.into_iter().enumerate() {
-        // Lines always, one of the others in turn: every file meets all of them, and so does every
-        // command.
+        // Lines are always tested, and one of the other outputs in turn. So every file and every
+        // command meets all of them.
         for output in [Output::Line, OTHERS[(place + number) % OTHERS.len()]] {
             let options = ["--output", output.name(), "--threads", "2"];
             add(&[command, &options[..]].concat(), expected(output, file.records()));
@@ -58,7 +58,7 @@ fn runs_with(file: &File, place: usize) -> Vec<Run> {
     for notation in LINE_NOTATIONS {
         add(&["convert", "--to", notation], expected(Output::Line, None));
     }
-    // One of the others each, so that every notation meets many files.
+    // One format in turn, so that every format meets many files.
     let notations: Vec<_> = numpre_formats::Format::ALL.into_iter().collect();
     add(
         &["convert", "--to", notations[place % notations.len()].name()],
@@ -101,7 +101,7 @@ fn no_file_is_too_odd() {
 
 #[test]
 fn no_argument_is_too_odd() {
-    // Some arguments name the whole folder: large files would be read again by every command.
+    // Some arguments are the whole folder. With large files in it every command would take long.
     let small: Vec<File> =
         files::all().into_iter().filter(|file| file.bytes.len() < 10_000).collect();
     let folder = folder_of(&small);
@@ -131,7 +131,7 @@ fn no_argument_is_too_odd() {
     all_of_them(&folder, runs, 400);
 }
 
-/// A workbook of the command's own, whole and in pieces.
+/// Returns a workbook that the command has written: whole, cut off, and with damaged parts.
 fn books() -> Vec<File> {
     let folder = Folder::new();
     let made = numpre(&["solve", EASY, "--out", folder.path("book.xlsx").to_str().unwrap()]);
@@ -197,7 +197,7 @@ fn books() -> Vec<File> {
     .into()
 }
 
-/// A workbook with one of its parts changed.
+/// Returns a workbook in which one part is changed.
 fn with_part(book: &[u8], part: &str, change: &dyn Fn(String) -> String) -> Vec<u8> {
     use std::io::{Cursor, Write};
     let mut zip = zip::ZipWriter::new(Cursor::new(Vec::new()));

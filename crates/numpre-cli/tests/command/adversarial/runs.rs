@@ -1,4 +1,4 @@
-//! Runs the command many times, some at a time, and gathers what is wrong.
+//! Runs the command many times, several runs at once, and collects what is wrong.
 
 use super::checks::Expected;
 use crate::run::{Folder, Ran};
@@ -9,14 +9,14 @@ use std::sync::{Mutex, mpsc};
 use std::thread;
 use std::time::Duration;
 
-/// No run takes as long as this, however busy the machine.
+/// A time that no run reaches, however busy the machine is, unless it hangs.
 const HANGS: Duration = Duration::from_secs(120);
 
-/// How many kilobytes of address space a run may have. Most of it is reserved for threads and not
+/// The limit of a run's address space in kilobytes. Most of it is reserved for threads but not
 /// used.
 const MEMORY: &str = "2000000";
 
-/// A run.
+/// A run of the command.
 pub struct Run {
     arguments: Vec<String>,
     input: Vec<u8>,
@@ -29,13 +29,14 @@ impl Run {
         Run { arguments, input: Vec::new(), expected }
     }
 
-    /// With this on its standard input.
+    /// Returns the same run with this text on its standard input.
     pub fn fed(mut self, input: &[u8]) -> Run {
         self.input = input.to_vec();
         self
     }
 
-    /// Runs it in the folder of the files. Its output goes elsewhere.
+    /// Runs the command in the folder of the files, and returns what is wrong; `None` if nothing
+    /// is. Its output goes to another folder.
     fn fault(&self, files: &Folder) -> Option<String> {
         let own = Folder::new();
         let out = self.arguments.iter().position(|argument| argument == "--out");
@@ -105,7 +106,7 @@ fn ran(folder: &Folder, arguments: &[String], input: &[u8]) -> Result<Ran, Strin
     }
 }
 
-/// Runs them all. Fails if one breaks its expectations, or if there are fewer than this number.
+/// Runs all. Fails if one breaks its expectations, or if there are fewer than `at_least`.
 #[track_caller]
 pub fn all_of_them(files: &Folder, runs: Vec<Run>, at_least: usize) {
     assert!(runs.len() >= at_least, "{} runs", runs.len());
