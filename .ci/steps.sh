@@ -1,5 +1,6 @@
-# Read by ./test and web/test: `step NAME` begins a step; at the end a table says how many seconds
-# each took. shellcheck shell=bash
+# shellcheck shell=bash
+# Sourced by ./test and web/test. `step NAME` begins a step; at the end a table shows the seconds
+# that each step took.
 steps_before=""
 steps_table=""
 steps_name=""
@@ -17,7 +18,7 @@ step() {
   printf '\n== %s%s\n' "$steps_before" "$*"
 }
 
-# Prints the table; also called where a step fails, which it names.
+# Prints the table. Also runs when a step fails, and then names the step.
 print_steps() {
   local status=$?
   trap - EXIT

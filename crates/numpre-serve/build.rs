@@ -1,8 +1,8 @@
-//! Packs the built page: every file of `web/dist` as gzip and Brotli, and a table of them.
+//! Packs the built page: each file of `web/dist` as gzip and Brotli, and a table of them.
 //!
-//! `NUMPRE_WEB_DIST` names another folder, and insists on it. Without it, and before `web/build`
-//! has run, the page `stand-in` is packed: it says that the app is missing, and so does
-//! `numpre serve`.
+//! `NUMPRE_WEB_DIST` names another folder; then a build without the app fails. Without the variable
+//! and before `web/build` has run, the placeholder page `stand-in` is packed. It says that the app
+//! is missing, and so does `numpre serve`.
 
 #[path = "build/page.rs"]
 mod page;
@@ -22,7 +22,7 @@ fn main() -> io::Result<()> {
     let out = env::var_os("OUT_DIR")
         .map(PathBuf::from)
         .ok_or_else(|| io::Error::other("cargo sets OUT_DIR"))?;
-    let (page, is_stand_in) = folder()?;
+    let (page, is_placeholder) = folder()?;
     println!("cargo::rerun-if-changed={}", page.display());
     let mut paths = Vec::new();
     gather(&page, &mut paths)?;
@@ -38,10 +38,10 @@ fn main() -> io::Result<()> {
     table += "]\n";
     fs::write(out.join("files.rs"), table)?;
     fs::write(out.join("policy.rs"), format!("{:?}\n", policy(&page)?))?;
-    fs::write(out.join("is_stand_in.rs"), format!("{is_stand_in}\n"))
+    fs::write(out.join("is_placeholder.rs"), format!("{is_placeholder}\n"))
 }
 
-/// The folder of the page to pack, and whether it is the stand-in.
+/// Returns the folder of the page to pack, and `true` if it is the placeholder.
 fn folder() -> io::Result<(PathBuf, bool)> {
     println!("cargo::rerun-if-env-changed=NUMPRE_WEB_DIST");
     println!("cargo::rerun-if-changed=build");
@@ -50,8 +50,8 @@ fn folder() -> io::Result<(PathBuf, bool)> {
     let named = env::var_os("NUMPRE_WEB_DIST").filter(|name| !name.is_empty()).map(PathBuf::from);
     match page::choose(named.as_deref(), &built).map_err(io::Error::other)? {
         Page::App(folder) => Ok((folder, false)),
-        Page::StandIn => {
-            // Builds again once the app is there.
+        Page::Placeholder => {
+            // Run this script again when the app has been built.
             println!("cargo::rerun-if-changed={}", built.join("index.html").display());
             println!(
                 "cargo::warning=the web app is not in this build: `numpre serve` will show a page that says so; run web/build first, or name the folder of a built app: NUMPRE_WEB_DIST"
@@ -61,7 +61,7 @@ fn folder() -> io::Result<(PathBuf, bool)> {
     }
 }
 
-/// All files below a folder.
+/// Collects all files below a folder.
 fn gather(folder: &Path, into: &mut Vec<PathBuf>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
@@ -74,13 +74,14 @@ fn gather(folder: &Path, into: &mut Vec<PathBuf>) -> io::Result<()> {
     Ok(())
 }
 
-/// The path as it stands in an address.
+/// Returns the path in the form that an address has.
 fn name(path: &Path) -> String {
     let parts = path.components().map(|part| part.as_os_str().to_string_lossy().into_owned());
     parts.collect::<Vec<_>>().join("/")
 }
 
-/// Packs a file both ways, or takes it as it is where that is shorter.
+/// Packs a file with gzip and Brotli. If either is not shorter than the file, the file is kept
+/// unpacked. Returns the expression for the table.
 fn body(content: &[u8], out: &Path, number: usize) -> io::Result<String> {
     let gzip = gzip(content)?;
     let brotli = brotli(content)?;
@@ -116,15 +117,15 @@ fn brotli(content: &[u8]) -> io::Result<Vec<u8>> {
     Ok(packed)
 }
 
-/// Tells versions of a file apart.
+/// Returns a tag that differs between versions of a file.
 fn tag(content: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     hasher.write(content);
     format!("{:016x}", hasher.finish())
 }
 
-/// The content policy that the page itself has in a meta element: the server sends the same, so it
-/// stands in one place only.
+/// Returns the content policy from a meta element of the page. The server sends the same policy, so
+/// it is written in one place only.
 fn policy(page: &Path) -> io::Result<String> {
     let html = fs::read_to_string(page.join("index.html"))?;
     let content = html

@@ -1,6 +1,7 @@
-//! Any bytes in any steps: no panic, bounded batches, and the same items whatever the steps.
+//! Reads any bytes in steps of any size: nothing panics, batches are bounded, and the items do not
+//! depend on the size of the steps.
 //!
-//! The first two bytes say how many bytes come at a time and how many records a batch may have.
+//! The first two bytes are the number of bytes per step and the number of records per batch.
 
 #![no_main]
 
@@ -41,7 +42,7 @@ fn items(text: &[u8], step: usize, at_most: usize) -> Vec<Result<Record, ReadErr
 fuzz_target!(|input: &[u8]| {
     let [step, at_most, text @ ..] = input else { return };
     check(text, *step, *at_most);
-    // Inside of a tag, which bytes in no order seldom begin.
+    // Also inside a tag, which random bytes seldom begin.
     check(&[b"<game data=\"", text].concat(), *step, *at_most);
 });
 

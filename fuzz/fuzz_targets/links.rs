@@ -1,6 +1,7 @@
-//! Any text in a link of any site, packed or as it is: no panic, and no more than one puzzle.
+//! Reads any text in a link of any site, packed or plain: nothing panics, and at most one puzzle is
+//! found.
 //!
-//! The first byte says how the text stands in the link.
+//! The first byte selects the kind of link.
 
 #![no_main]
 
@@ -18,7 +19,8 @@ const BEFORE: [&str; 8] = [
     "https://sudokupad.app/",
 ];
 
-/// LZ-String in base64, each character written out: what unpacks it has to take that, too.
+/// Packs a text as LZ-String in base64, with each character written out. Unpackers have to accept
+/// this form too.
 fn packed(text: &str) -> String {
     const ALPHABET: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
     let mut bits = Vec::new();
@@ -29,7 +31,8 @@ fn packed(text: &str) -> String {
     for unit in text.encode_utf16() {
         put(1, width(entries));
         put(usize::from(unit), 16);
-        // The character, and from the second on also the one before with it.
+        // Each character adds an entry to the dictionary; from the second on, so does its pair with
+        // the one before.
         entries += if entries == 3 { 1 } else { 2 };
     }
     put(2, width(entries));

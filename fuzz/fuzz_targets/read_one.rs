@@ -1,5 +1,5 @@
-//! Any text: no panic; and what is read prints and reads back the same, in every notation that can
-//! say it.
+//! Reads any text: nothing panics, and a puzzle that was read is the same after printing and
+//! reading in every format that can hold it.
 
 #![no_main]
 

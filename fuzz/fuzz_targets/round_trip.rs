@@ -1,5 +1,5 @@
-//! Any puzzle: every notation that can say it, one after the other in one file, reads back the
-//! same.
+//! Writes any puzzles in every format that can hold them, one after the other in one file, and
+//! reads back the same puzzles.
 
 #![no_main]
 
@@ -7,7 +7,7 @@ use libfuzzer_sys::fuzz_target;
 use numpre::{Candidates, Cell, DigitSet, Grid};
 use numpre_formats::{Batches, Format, Options, Puzzle, Writer};
 
-/// The first byte says what kind of puzzle it is, the rest are its cells.
+/// Makes a puzzle: the first byte is its kind, the rest are its cells.
 fn puzzle(bytes: &[u8]) -> Option<Puzzle> {
     let (&kind, cells) = bytes.split_first()?;
     let at = |index: usize| usize::from(*cells.get(index).unwrap_or(&0));

@@ -4,23 +4,23 @@ use numpre::logic::SolvingState;
 use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle};
 use serde::{Deserialize, Serialize};
 
-/// A board: what is given, what was placed since, and the candidates if some were removed.
+/// A board: the givens, the digits placed since, and the candidates if some were removed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Board {
     /// The digits that the puzzle gives.
     pub givens: Grid,
-    /// The digits that were placed since. Those in cells of givens do not count.
+    /// The digits placed since. Digits in cells of givens are ignored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub placed: Option<Grid>,
-    /// The candidates of each cell. Those of cells with a digit do not count.
+    /// The candidates of each cell. Those of cells with a digit are ignored.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub candidates: Option<CellSets>,
 }
 
 /// A set of digits (or of colours) for each of the 81 cells. In JSON each set is a number of nine
-/// bits, the lowest for 1.
+/// bits; the lowest bit is for 1.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "Vec<u16>", into = "Vec<u16>")]
 pub struct CellSets(pub Candidates);
@@ -55,24 +55,24 @@ impl From<CellSets> for Vec<u16> {
 }
 
 impl CellSets {
-    /// These sets; `None` if all are empty.
+    /// Wraps these sets. Returns `None` if all are empty.
     pub(crate) fn unless_empty(sets: Candidates) -> Option<CellSets> {
         Some(sets).filter(|sets| *sets != Candidates::NONE).map(CellSets)
     }
 }
 
-/// Returns whether a field with cells is left out.
+/// Returns whether a field with cells is left out of the JSON.
 pub(crate) fn is_empty(cells: &CellSet) -> bool {
     cells.is_empty()
 }
 
 impl Board {
-    /// A board with nothing but givens.
+    /// Creates a board with givens only.
     pub fn of_givens(givens: Grid) -> Board {
         Board { givens, placed: None, candidates: None }
     }
 
-    /// A puzzle as a board.
+    /// Converts a puzzle of the core to a board.
     pub fn of(puzzle: &Puzzle) -> Board {
         Board {
             givens: puzzle.givens,
@@ -81,7 +81,7 @@ impl Board {
         }
     }
 
-    /// The board that steps have led to.
+    /// Returns the board after some steps: confirmed digits are placed digits.
     pub fn of_state(givens: &Grid, state: &SolvingState) -> Board {
         let confirmed = state.candidates().singles().only(state.confirmed());
         Board {
@@ -91,8 +91,8 @@ impl Board {
         }
     }
 
-    /// The puzzle of the core. It has candidates only if some were removed beyond what the digits
-    /// remove.
+    /// Returns the puzzle for the core. It has candidates only if some were removed that the digits
+    /// do not rule out.
     pub fn puzzle(&self) -> Puzzle {
         let mut puzzle = Puzzle::of_givens(self.givens);
         puzzle.placed = self.placed.unwrap_or(Grid::EMPTY).only(self.givens.blanks());

@@ -17,23 +17,23 @@ use std::ops::ControlFlow;
 #[derive(Default)]
 pub struct BulkEngine {
     rater: Rater,
-    /// The last order in JSON, and what makes its puzzles.
+    /// The last order, as JSON, and its generator.
     maker: Option<(String, Generator)>,
 }
 
-/// The byte of a puzzle without a solution.
+/// The byte for a puzzle without a solution.
 const NO_SOLUTION: u8 = 0;
-/// The byte of a puzzle with multiple solutions.
+/// The byte for a puzzle with multiple solutions.
 const MULTIPLE_SOLUTIONS: u8 = 255;
 
 impl BulkEngine {
-    /// An engine that has done nothing yet.
+    /// Creates an engine.
     pub fn new() -> BulkEngine {
         BulkEngine::default()
     }
 
-    /// Returns a byte per puzzle: its rank, 1 to 8; 0 if it has no solution, 255 if it has
-    /// multiple.
+    /// Returns one byte per puzzle: its rank from 1 to 8, 0 if it has no solution, or 255 if it has
+    /// multiple solutions.
     ///
     /// ```
     /// use numpre_api::BulkEngine;
@@ -61,8 +61,8 @@ impl BulkEngine {
             .collect()
     }
 
-    /// Returns the puzzles of these indices of an order, with `None` where the tries did not
-    /// suffice. The order is JSON as in [`MakeRequest`](crate::MakeRequest).
+    /// Generates the puzzles of these indices of an order. An entry is `None` if no puzzle was
+    /// found within the tries. The order is JSON as in [`MakeRequest`](crate::MakeRequest).
     ///
     /// # Errors
     /// [`Fault`], in English, if the order cannot be read or met.
@@ -82,7 +82,8 @@ impl BulkEngine {
         Ok(made.into_iter().map(Result::ok).collect())
     }
 
-    /// The same as JSON: a list of puzzles, with `null` where the tries did not suffice.
+    /// Does the same as [`make`](BulkEngine::make), but returns JSON: a list of puzzles, with
+    /// `null` if no puzzle was found within the tries.
     ///
     /// # Errors
     /// The [`Fault`] as JSON.
@@ -93,8 +94,8 @@ impl BulkEngine {
         }
     }
 
-    /// Returns a byte per pair of a puzzle and its answer: 0 if the answer is right, otherwise the
-    /// sum of 1 for a blank, 2 for a changed given, 4 for a clash.
+    /// Returns one byte per pair of a puzzle and its answer. It is 0 if the answer is right,
+    /// otherwise the sum of 1 for a blank, 2 for a changed given, and 4 for a clash.
     pub fn verify_many(&self, puzzles: &[u8], answers: &[u8]) -> Vec<u8> {
         let verified = grids(puzzles).into_iter().zip(grids(answers)).map(|(puzzle, answer)| {
             let found = verify(&puzzle, &answer);

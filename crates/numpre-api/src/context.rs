@@ -1,4 +1,4 @@
-//! What belongs to every request: the language of the answer, a clock, and when to give up.
+//! The context of a request: the language of the answer, a clock, and a deadline.
 
 #[cfg(feature = "bulk")]
 use crate::Fault;
@@ -19,7 +19,7 @@ pub struct Context {
     clock: Clock,
 }
 
-/// Milliseconds of this process.
+/// Returns the milliseconds since this process first asked.
 #[cfg(not(target_arch = "wasm32"))]
 pub(crate) fn system_clock() -> f64 {
     use std::sync::LazyLock;
@@ -29,7 +29,7 @@ pub(crate) fn system_clock() -> f64 {
     BEGIN.elapsed().as_secs_f64() * 1000.0
 }
 
-/// A token that cancels after this many milliseconds; never, if there is no limit.
+/// Returns a token that cancels after this many milliseconds, or never if there is no limit.
 pub(crate) fn deadline(clock: Clock, milliseconds: Option<f64>) -> CancelToken {
     match milliseconds {
         Some(milliseconds) => {
@@ -55,18 +55,18 @@ impl Context {
         self.cancel.is_cancelled()
     }
 
-    /// A token that cancels after this many milliseconds; never, if there is no limit.
+    /// Returns a token that cancels after this many milliseconds, or never if there is no limit.
     pub(crate) fn patience(&self, milliseconds: Option<f64>) -> CancelToken {
         deadline(self.clock, milliseconds)
     }
 
-    /// What was found, or the fault that the request was cancelled first.
+    /// Turns a cancellation into the fault `timeout`.
     #[cfg(feature = "bulk")]
     pub(crate) fn in_time<T>(&self, found: Result<T, Cancelled>) -> Result<T, Fault> {
         found.map_err(|Cancelled| Fault::timeout(&self.texts))
     }
 
-    /// Searches within candidates until the request is cancelled.
+    /// Searches for solutions within the candidates until the request is cancelled.
     pub(crate) fn search(&self, candidates: &Candidates, limits: Limits<'_>) -> Outcome {
         EngineKind::default().build().search_candidates(candidates, limits.cancel(&self.cancel))
     }

@@ -10,8 +10,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::rc::Rc;
 
-/// Answers requests in the order in which they come. It keeps working memory between them, never
-/// knowledge: the same request has the same reply.
+/// Answers requests in the order in which they come. It keeps working memory between them, but
+/// nothing that changes an answer: the same request always has the same reply.
 ///
 /// ```
 /// use numpre_api::{Board, Engine, SolveRequest, Status};
@@ -42,7 +42,7 @@ struct Envelope<'a> {
     deadline_ms: Option<f64>,
 }
 
-/// The number of a request that cannot be read otherwise.
+/// The `id` of a request that cannot be read otherwise.
 #[derive(Default, Deserialize)]
 struct Address {
     #[serde(default)]
@@ -59,7 +59,7 @@ struct Reply<'a> {
     error: Option<&'a Fault>,
 }
 
-/// A number as JavaScript writes it: whole ones without a point.
+/// A number as JavaScript writes it: whole numbers have no decimal point.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Number {
@@ -69,7 +69,7 @@ enum Number {
 
 impl From<f64> for Number {
     fn from(number: f64) -> Number {
-        // Beyond this not every whole number has a value of its own.
+        // Above this, an `f64` cannot hold every whole number.
         const EXACT: f64 = 9_007_199_254_740_992.0;
         if number.fract() == 0.0 && number.abs() <= EXACT {
             Number::Whole(number as i64)
@@ -87,13 +87,13 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// An engine with the clock of the system.
+    /// Creates an engine with the clock of the system.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn new() -> Engine {
         Engine::with_clock(context::system_clock)
     }
 
-    /// An engine with another clock, for targets that have none.
+    /// Creates an engine with another clock, for targets that have none.
     pub fn with_clock(clock: Clock) -> Engine {
         Engine { state: EngineState::default(), clock }
     }
@@ -101,7 +101,7 @@ impl Engine {
     /// Answers a request in the language of this tag, such as `ja` or `en-GB`.
     ///
     /// # Errors
-    /// [`Fault`] says why there is no answer, in the same language.
+    /// [`Fault`] with the reason why there is no answer, in the same language.
     pub fn answer<R: Request>(
         &mut self,
         request: R,

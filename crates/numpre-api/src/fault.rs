@@ -1,4 +1,4 @@
-//! Why there is no answer.
+//! The reasons why a request has no answer.
 
 use numpre::Verdict;
 use numpre::assess::{AssessError, Assessment};
@@ -12,7 +12,7 @@ use numpre_formats::xlsx::{SheetError, WorkbookError};
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// Why there is no answer.
+/// The reason why a request has no answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
@@ -44,49 +44,49 @@ pub struct Fault {
 #[non_exhaustive]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultCode {
-    /// A text without a puzzle, or a link that is damaged or of a later version.
+    /// The text has no puzzle, or the link is damaged or from a later version.
     Unreadable,
-    /// Requirements that no puzzle can meet.
+    /// No puzzle can meet the requirements.
     Refused,
     /// Nothing was found within the tries or the time allowed.
     NotFound,
     /// The puzzle does not have exactly one solution.
     Improper,
-    /// The deadline is past, or the request was cancelled.
+    /// The deadline has passed, or the request was cancelled.
     Timeout,
     /// An error in the engine itself.
     Crashed,
-    /// A request that the engine does not know, or with wrong fields.
+    /// The engine does not know the request, or its fields are wrong.
     BadRequest,
 }
 
 impl Fault {
-    /// A fault with this sentence.
+    /// Creates a fault with this sentence.
     pub(crate) fn new(code: FaultCode, text: String) -> Fault {
         Fault { code, name: None, line: None, column: None, cell: None, text, nearest: None }
     }
 
-    /// The same fault with a name.
+    /// Adds a name to the fault.
     pub(crate) fn named(self, name: impl Into<String>) -> Fault {
         Fault { name: Some(name.into()), ..self }
     }
 
-    /// A request with wrong fields; `what` is for programmers.
+    /// Creates the fault for a request with wrong fields. `what` is for programmers.
     pub(crate) fn bad_request(texts: &Texts, what: impl Into<String>) -> Fault {
         Fault::new(FaultCode::BadRequest, texts.word("engine-bad-request")).named(what)
     }
 
-    /// The deadline was past.
+    /// Creates the fault for a deadline that has passed.
     pub(crate) fn timeout(texts: &Texts) -> Fault {
         Fault::new(FaultCode::Timeout, texts.word("engine-timeout"))
     }
 
-    /// A step that the judge did not confirm. It is not shown.
+    /// Creates the fault for a step that the judge did not confirm. The step is not shown.
     pub(crate) fn unsound(texts: &Texts) -> Fault {
         Fault::new(FaultCode::Crashed, texts.word("engine-unsound")).named("unsound")
     }
 
-    /// A puzzle that does not have exactly one solution.
+    /// Creates the fault for a puzzle that does not have exactly one solution.
     pub(crate) fn improper(texts: &Texts, assessment: &Assessment) -> Fault {
         let (name, text) = match assessment.verdict() {
             Verdict::Multiple => ("multiple", "engine-improper-several"),
@@ -95,7 +95,7 @@ impl Fault {
         Fault::new(FaultCode::Improper, texts.word(text)).named(name)
     }
 
-    /// What was found about a proper puzzle, or the fault that it is not one.
+    /// Turns an assessment error into a fault.
     pub(crate) fn unless_proper<T>(
         texts: &Texts,
         found: Result<T, AssessError>,
@@ -103,7 +103,8 @@ impl Fault {
         found.map_err(|error| Fault::unassessed(texts, &error))
     }
 
-    /// A puzzle that cannot be assessed: it is not proper, or the request was cancelled.
+    /// Creates the fault for a puzzle that cannot be assessed: it does not have exactly one
+    /// solution, or the request was cancelled.
     pub(crate) fn unassessed(texts: &Texts, error: &AssessError) -> Fault {
         match error.assessment() {
             Some(assessment) => Fault::improper(texts, assessment),
@@ -111,7 +112,7 @@ impl Fault {
         }
     }
 
-    /// A text without a puzzle.
+    /// Creates the fault for a text without a puzzle.
     #[cfg(any(feature = "bulk", feature = "workbook"))]
     pub(crate) fn unreadable(texts: &Texts, error: &ReadError) -> Fault {
         let fault =
@@ -119,7 +120,7 @@ impl Fault {
         Fault { line: Some(error.line), column: Some(error.column), ..fault }
     }
 
-    /// A cell or a sheet without a puzzle.
+    /// Creates the fault for a cell or a sheet without a puzzle.
     #[cfg(feature = "workbook")]
     pub(crate) fn unreadable_cell(texts: &Texts, error: &SheetError) -> Fault {
         let fault =
@@ -127,13 +128,13 @@ impl Fault {
         Fault { cell: Some(format!("{}!{}", error.sheet, error.cell)), ..fault }
     }
 
-    /// A workbook that cannot be read.
+    /// Creates the fault for a workbook that cannot be read.
     #[cfg(feature = "workbook")]
     pub(crate) fn unreadable_workbook(texts: &Texts, error: &WorkbookError) -> Fault {
         Fault::new(FaultCode::Unreadable, texts.workbook_error(error)).named(error.name())
     }
 
-    /// Requirements that no puzzle can meet.
+    /// Creates the fault for requirements that no puzzle can meet.
     #[cfg(feature = "bulk")]
     pub(crate) fn refused(texts: &Texts, refusal: &Refusal) -> Fault {
         Fault::new(FaultCode::Refused, texts.refusal(refusal)).named(refusal.name())

@@ -17,8 +17,8 @@ pub struct FileReader {
     texts: LazyTexts,
 }
 
-/// The texts of a language, loaded for the first message. Most files need none, and loading takes
-/// as long as reading a thousand puzzles.
+/// The texts of a language, loaded when the first message needs them. Most files need none, and
+/// loading takes as long as reading a thousand puzzles.
 type LazyTexts = LazyCell<Texts, Box<dyn FnOnce() -> Texts>>;
 
 /// A source of records.
@@ -34,17 +34,19 @@ trait Records {
 pub struct Portion {
     /// The givens of the puzzles, 81 characters each.
     pub puzzles: String,
-    /// The line where each begins, from 1; in a workbook, its number among all.
+    /// The line where each puzzle begins, from 1. In a workbook, the number of the record among
+    /// all.
     pub lines: Vec<usize>,
-    /// The formats: the name, and how many consecutive records have it.
+    /// The formats in the order of the records: the name, and the number of consecutive records
+    /// with it.
     pub formats: Vec<(&'static str, usize)>,
-    /// The records with more than givens, with their index among the puzzles of this portion.
+    /// The records with more than givens, each with its index among the puzzles of this portion.
     pub more: Vec<(usize, ReadRecord)>,
-    /// What could not be read, with its line.
+    /// The faults of records that could not be read, each with its line.
     pub faults: Vec<Fault>,
-    /// How much of the file has been read, in bytes.
+    /// The number of bytes of the file that have been read.
     pub bytes: u64,
-    /// True if that is all of it.
+    /// True if this is the last portion.
     pub is_end: bool,
 }
 
@@ -63,7 +65,7 @@ impl FileReader {
         portion
     }
 
-    /// The same as JSON.
+    /// Does the same as [`next`](FileReader::next), but returns JSON.
     pub fn next_json(&mut self, at_most: usize) -> String {
         let portion = self.next(at_most);
         crate::json(&portion)

@@ -16,8 +16,8 @@
 //! # Ok::<(), numpre::ParseGridError>(())
 //! ```
 //!
-//! The core decides what a step is, what a hint reveals, why a cell is not a digit. This crate puts
-//! it into words and pictures. Programs in other languages are bindings of it.
+//! The core decides what a step is, what a hint reveals, and why a cell cannot hold a digit. This
+//! crate puts that into words and pictures. Programs in other languages use it through bindings.
 //!
 //! | module | what it holds |
 //! |---|---|
@@ -30,7 +30,7 @@
 //! | [`row`] | results as rows of named, typed values |
 //! | [`schema`](mod@schema) | the JSON Schema of all this (feature `schema`) |
 
-// Without some of the requests, what only they need is not used.
+// If some features are off, the code that only their requests use is unused.
 #![cfg_attr(
     not(all(feature = "play", feature = "proof", feature = "bulk", feature = "workbook")),
     allow(dead_code, unused_imports, unused_variables)
@@ -71,11 +71,12 @@ pub use requests::*;
 pub use state::{EngineState, Ladder};
 pub use step::{Sentence, Step, StepData};
 
-/// A value as JSON. All of ours have a form: texts, numbers, lists, and maps with texts as keys.
+/// Returns a value as JSON. It never fails for the types of this crate: texts, numbers, lists, and
+/// maps with texts as keys.
 fn json(value: &impl serde::Serialize) -> String {
     match serde_json::to_string(value) {
         Ok(json) => json,
-        // Without the error's text, which would bring all texts of serde into a page's module.
+        // Without the error's text, which would add all texts of serde to a page's module.
         Err(_) => unreachable!("every value of this crate has a form in JSON"),
     }
 }

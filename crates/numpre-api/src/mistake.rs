@@ -1,4 +1,4 @@
-//! What is wrong with a board or an answer.
+//! The mistakes on a board or in an answer.
 
 use numpre::assess::{Assessment, HintLevel, MistakeHint};
 use numpre::check::Clash as FoundClash;
@@ -6,7 +6,7 @@ use numpre::{CellSet, Digit, House, Verdict};
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// How many solutions a puzzle has.
+/// The number of solutions of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
@@ -15,11 +15,11 @@ pub enum Status {
     Unique,
     /// Two or more.
     Multiple,
-    /// None; or what was placed or removed contradicts the only one.
+    /// No solution, or the digits placed or candidates removed contradict the only solution.
     None,
 }
 
-/// What is wrong with a board, as far as a hint of this level reveals it.
+/// A mistake on a board, as far as a hint of this level reveals it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
@@ -29,7 +29,7 @@ pub struct Mistake {
     /// The block of the first wrong cell, at the level `where`.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub houses: Vec<House>,
-    /// The wrong cells, from the level `what` on.
+    /// The wrong cells, at the levels `what` and `full`.
     #[serde(skip_serializing_if = "crate::board::is_empty")]
     pub wrong: CellSet,
     /// A sentence for people.
@@ -64,7 +64,7 @@ impl From<Verdict> for Status {
 }
 
 impl Status {
-    /// The name in JSON.
+    /// Returns the name in JSON.
     pub const fn name(self) -> &'static str {
         match self {
             Status::Unique => "unique",
@@ -75,7 +75,8 @@ impl Status {
 }
 
 impl Mistake {
-    /// What a hint of this level reveals of the mistake on a board; `None` if no cell is wrong.
+    /// Returns what a hint of this level reveals of the mistake on a board. Returns `None` if no
+    /// cell is wrong.
     pub fn of(assessment: &Assessment, level: HintLevel, texts: &Texts) -> Option<Mistake> {
         let (houses, wrong, text) = match assessment.mistake(level)? {
             MistakeHint::Exists => (vec![], CellSet::EMPTY, texts.word("mistake-somewhere")),
@@ -90,20 +91,20 @@ impl Mistake {
         Some(Mistake { level, houses, wrong, text })
     }
 
-    /// What a player sees who asked for a step, or for a check, of this level: one level less,
-    /// because the player has not asked which digit is wrong.
+    /// Returns the mistake for a player who asked for a step or a check of this level. It reveals
+    /// one level less, because the player has not asked which digit is wrong.
     pub fn in_play(assessment: &Assessment, level: HintLevel, texts: &Texts) -> Option<Mistake> {
         Mistake::of(assessment, level.softer(), texts)
     }
 }
 
 impl Clash {
-    /// A clash as data, without a sentence.
+    /// Converts a clash to data, without a sentence.
     pub fn new(clash: &FoundClash) -> Clash {
         Clash { house: clash.house, digit: clash.digit, cells: clash.cells, text: None }
     }
 
-    /// The same with a sentence.
+    /// Converts a clash to data, with a sentence.
     pub fn with_text(clash: &FoundClash, texts: &Texts) -> Clash {
         Clash { text: Some(texts.clash(clash)), ..Clash::new(clash) }
     }

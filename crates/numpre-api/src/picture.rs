@@ -1,4 +1,4 @@
-//! A step as a picture: the board, what its candidates mean, and the shapes over it, frame by
+//! A step as a picture: the board, the meanings of its candidates, and the shapes over it, frame by
 //! frame.
 
 use crate::CellSets;
@@ -7,26 +7,26 @@ use numpre_draw::{FrameKey, Meaning, OverlayMark, Scene, overlay};
 use numpre_text::Texts;
 use serde::Serialize;
 
-/// A step as a picture. Who draws it draws the board itself; `shapes` has what lies under and over
-/// its digits.
+/// A step as a picture. The program that shows it draws the board itself; `shapes` are what it
+/// draws under and over the digits.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Picture {
     /// The digits that the puzzle gives.
     pub givens: Grid,
-    /// The digits that were placed since.
+    /// The digits placed since.
     pub placed: Grid,
     /// The candidates; empty for cells with a digit.
     pub candidates: CellSets,
-    /// The frames in which it is shown, in order.
+    /// The frames, in the order in which they are shown.
     pub frames: Vec<Frame>,
     /// The candidates with a meaning. The others are drawn faintly.
     pub marks: Vec<CandidateMark>,
-    /// Shapes in units of a cell from the board's upper left corner. Later ones lie above earlier
-    /// ones.
+    /// The shapes, in units of a cell from the upper left corner of the board. Later shapes are
+    /// drawn over earlier ones.
     pub shapes: Vec<OverlayMark>,
-    /// The meanings on the board in words.
+    /// The meanings on the board, in words.
     pub legend: Vec<Sign>,
 }
 
@@ -35,12 +35,12 @@ pub struct Picture {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Frame {
-    /// What the frame shows.
+    /// The part of the step that the frame shows.
     #[serde(flatten)]
     pub key: FrameKey,
     /// True if the assumption is on the board.
     pub is_assumed: bool,
-    /// The sentences that belong to it, by their index in the step's `sentences`.
+    /// The sentences for this frame, by their index in the step's `sentences`.
     pub sentences: Vec<usize>,
 }
 
@@ -49,16 +49,16 @@ pub struct Frame {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CandidateMark {
-    /// Its cell.
+    /// The cell.
     pub cell: Cell,
-    /// Its digit.
+    /// The digit.
     pub digit: Digit,
-    /// What it means.
+    /// The meaning.
     pub meaning: Meaning,
-    /// The number of its step under an assumption, from 1.
+    /// The number of the step under the assumption that uses it, from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub order: Option<usize>,
-    /// The frame in which it appears.
+    /// The index of the frame in which it appears.
     pub from: usize,
 }
 
@@ -69,12 +69,12 @@ pub struct CandidateMark {
 pub struct Sign {
     /// The meaning.
     pub meaning: Meaning,
-    /// Its name.
+    /// The name of the meaning.
     pub text: String,
 }
 
 impl Picture {
-    /// The picture of a step. `lengths` has the number of sentences of each part of its
+    /// Draws the picture of a step. `lengths` are the numbers of sentences of the parts of its
     /// explanation.
     pub(crate) fn of_scene(texts: &Texts, scene: Scene, lengths: &[usize]) -> Picture {
         let shapes = overlay(&scene);
@@ -110,9 +110,9 @@ impl Picture {
     }
 }
 
-/// The sentences of each part of a step. The parts of a step with an assumption are the
-/// assumption, each step under it, the contradiction and the conclusion; any other step has one
-/// part. The link to the cell of a question is an additional part at the end.
+/// The sentences of each part of a step. A step with an assumption has these parts: the assumption,
+/// each step under it, the contradiction and the conclusion. Any other step has one part. If a
+/// question was asked about a cell, the link to that cell is one more part at the end.
 struct Places {
     parts: Vec<std::ops::Range<usize>>,
     reach: Option<std::ops::Range<usize>>,
@@ -132,7 +132,7 @@ impl Places {
         Places { parts, reach }
     }
 
-    /// The sentences for a frame of this kind.
+    /// Returns the sentences for a frame of this kind.
     fn sentences_of(&self, key: FrameKey) -> Vec<usize> {
         let last = self.parts.len().saturating_sub(1);
         let part = match key {

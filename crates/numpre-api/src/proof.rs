@@ -1,4 +1,4 @@
-//! The proof of a step: what it looks at, and the line of reasoning from an assumption.
+//! The proof of a step: its evidence, and the line of reasoning from an assumption.
 
 use crate::{Candidate, StepData};
 use numpre::DigitSet;
@@ -6,7 +6,7 @@ use numpre::logic::{self, Assumption, Contradiction, Evidence, Premises, Refutat
 use numpre_text::Texts;
 use serde::{Deserialize, Serialize};
 
-/// What a step looks at.
+/// The evidence of a step: the houses, cells and candidates that it uses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(untagged)]
 pub enum StepEvidence {
@@ -17,7 +17,7 @@ pub enum StepEvidence {
         /// The candidates of the assumption's cell.
         candidates: DigitSet,
     },
-    /// Everything else, by family of techniques.
+    /// Any other evidence, by family of techniques.
     Other(Evidence),
 }
 
@@ -25,7 +25,7 @@ pub enum StepEvidence {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum RefutationFamily {
-    /// The only one.
+    /// The only value.
     Refutation,
 }
 
@@ -34,15 +34,15 @@ pub enum RefutationFamily {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Line {
-    /// What is assumed.
+    /// The assumption.
     pub assume: Assumption,
     /// The steps under the assumption.
     pub steps: Vec<StepData>,
-    /// What each of the steps rests on, in their order.
+    /// The premises of each of the steps, in their order.
     pub step_premises: Vec<Premises>,
-    /// What is impossible.
+    /// The contradiction in which the line ends.
     pub contradiction: Contradiction,
-    /// What the contradiction rests on.
+    /// The premises of the contradiction.
     pub contradiction_premises: Premises,
 }
 
@@ -70,7 +70,7 @@ impl Line {
     }
 }
 
-/// Reads a step back for the judge.
+/// Converts a step from a request back to a step of the core, for the judge.
 ///
 /// # Errors
 /// The name of a field that is missing.

@@ -1,4 +1,4 @@
-//! The JSON Schema of all requests and replies, as it is published in `schema/numpre.json`.
+//! The JSON Schema of all requests and replies, published in `schema/numpre.json`.
 
 use crate::{CellSets, Fault, StepEvidence, requests};
 use numpre::DigitSet;
@@ -8,13 +8,13 @@ use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use serde_json::{Value, json};
 use std::borrow::Cow;
 
-/// A request of [`Engine::ask`](crate::Engine::ask) by its names.
+/// A request of [`Engine::ask`](crate::Engine::ask), with its names.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Kind {
-    /// What `ask` is in JSON.
+    /// The value of `ask` in JSON.
     pub name: &'static str,
-    /// The feature of this crate that has the request.
+    /// The feature of this crate that enables the request.
     pub feature: &'static str,
     /// The name of the request's schema in `$defs`.
     pub request: String,
@@ -22,12 +22,12 @@ pub struct Kind {
     pub reply: String,
 }
 
-/// Is called for each request.
+/// A visitor that is called for each request.
 pub(crate) trait Visitor {
     fn request<R: JsonSchema, V: JsonSchema>(&mut self, name: &'static str, feature: &'static str);
 }
 
-/// Collects schemas: of requests as they are read, of replies as they are written.
+/// Collects schemas: for requests as they are read, for replies as they are written.
 struct Collector {
     requests: SchemaGenerator,
     replies: SchemaGenerator,
@@ -59,7 +59,7 @@ impl Collector {
     }
 }
 
-/// Returns the requests that the enabled features have.
+/// Returns the requests that the enabled features include.
 pub fn kinds() -> Vec<Kind> {
     Collector::all().kinds
 }
@@ -68,7 +68,7 @@ pub fn kinds() -> Vec<Kind> {
 pub fn schema() -> Value {
     let mut all = Collector::all();
     let mut definitions = all.replies.take_definitions(true);
-    // Types of both are written as they are read; what may be left out is optional in both.
+    // A type used by both is described as it is read; optional fields are optional in both.
     for (name, schema) in all.requests.take_definitions(true) {
         definitions.entry(name).or_insert(schema);
     }

@@ -1,4 +1,4 @@
-//! What an engine keeps between requests: working memory, never knowledge.
+//! The state of an engine between requests. It saves time and never changes an answer.
 
 use numpre::BatchEngine;
 use numpre::assess::Assessor;
@@ -8,7 +8,8 @@ use serde::Deserialize;
 use std::collections::HashMap;
 use std::rc::Rc;
 
-/// What requests are answered with. Each part is made when it is first needed.
+/// The working memory with which requests are answered. Each part is created when it is first
+/// needed.
 #[derive(Default)]
 pub struct EngineState {
     player: Option<Assessor>,
@@ -22,7 +23,7 @@ pub struct EngineState {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Ladder {
-    /// A person's order: what is easiest to spot comes first.
+    /// The order for people: the easiest techniques to spot come first.
     #[default]
     Player,
     /// The order of the 1999 page, which defines the ranks.
@@ -30,7 +31,7 @@ pub enum Ladder {
 }
 
 impl EngineState {
-    /// The assessor that explains with this ladder.
+    /// Returns the assessor that explains with this ladder.
     pub(crate) fn assessor(&mut self, ladder: Ladder) -> &mut Assessor {
         let (place, techniques) = match ladder {
             Ladder::Player => (&mut self.player, ladder::PLAYER),
@@ -39,12 +40,13 @@ impl EngineState {
         place.get_or_insert_with(|| Assessor::new(Reasoner::new(techniques)))
     }
 
-    /// The engine for many boards at once.
+    /// Returns the engine for many boards at once.
     pub(crate) fn batch(&mut self) -> &mut BatchEngine {
         self.batch.get_or_insert_with(BatchEngine::new)
     }
 
-    /// The texts of a language by its tag, such as `ja` or `en-GB`; English if it is unknown.
+    /// Returns the texts of a language, given its tag, such as `ja` or `en-GB`. An unknown language
+    /// gives English.
     pub(crate) fn texts(&mut self, tag: &str) -> Rc<Texts> {
         let language = language(tag);
         let texts = self.texts.entry(language.code().to_owned());
@@ -52,7 +54,7 @@ impl EngineState {
     }
 }
 
-/// The language of a tag, such as `ja` or `en-GB`; English if it is unknown.
+/// Returns the language of a tag, such as `ja` or `en-GB`. An unknown language gives English.
 pub(crate) fn language(tag: &str) -> Language {
     let code = tag.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
     Language::find(&code).unwrap_or_else(Language::english)

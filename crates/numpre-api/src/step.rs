@@ -1,4 +1,4 @@
-//! A step: as data, and as it is shown to people.
+//! A step: as data, and in the form that is shown to people.
 
 #[cfg(feature = "proof")]
 use crate::proof::{Line, StepEvidence};
@@ -22,15 +22,16 @@ pub struct StepData {
     pub placements: Vec<Candidate>,
     /// The candidates it removes, besides those that its placements remove.
     pub eliminations: Marks,
-    /// What it looks at; only if proofs were asked for.
+    /// The evidence of the step, only if proofs were asked for.
     #[cfg(feature = "proof")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub evidence: Option<StepEvidence>,
-    /// The candidates that must be gone for the step to hold; only if proofs were asked for.
+    /// The candidates that must have been removed for the step to hold, only if proofs were asked
+    /// for.
     #[cfg(feature = "proof")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rests_on: Option<Marks>,
-    /// The line of reasoning of a step with an assumption; only if proofs were asked for.
+    /// The line of reasoning of a step with an assumption, only if proofs were asked for.
     #[cfg(feature = "proof")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub line: Option<Line>,
@@ -39,24 +40,24 @@ pub struct StepData {
     pub text: String,
 }
 
-/// A step as it is shown: checked by the judge, in sentences, and as a picture.
+/// A step in the form that is shown: confirmed by the judge, with sentences and a picture.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Step {
-    /// The step as data. In JSON its fields are among those of the step.
+    /// The step as data. In JSON its fields are next to the other fields of the step.
     #[cfg_attr(feature = "schema", schemars(flatten))]
     pub data: StepData,
     /// The name of the technique.
     pub name: String,
-    /// The rank of puzzles that need the technique, 1 to 8, if it has one.
+    /// The rank of puzzles that need the technique, 1 to 8. Left out if the technique has no rank.
     #[cfg_attr(feature = "schema", schemars(skip_serializing_if = "Option::is_none"))]
     pub rank: Option<u8>,
-    /// What the step does, in shorthand: `r9c79<>2`.
+    /// The effect of the step in shorthand: `r9c79<>2`.
     pub notation: String,
-    /// The houses it looks at.
+    /// The houses that the step uses.
     pub houses: Vec<House>,
-    /// The cells it looks at.
+    /// The cells that the step uses.
     pub cells: CellSet,
     /// The step in words, one entry per line.
     pub sentences: Vec<Sentence>,
@@ -71,19 +72,20 @@ pub struct Step {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Sentence {
-    /// The number of assumptions it is under.
+    /// The number of assumptions in force.
     pub depth: usize,
     /// The sentence.
     pub text: String,
 }
 
 impl StepData {
-    /// A step with its proof and its text.
+    /// Converts a step of the core, with its proof and its text.
     pub fn new(step: &logic::Step, texts: &Texts) -> StepData {
         StepData { text: texts.text_of(step), ..StepData::without_text(step, Some(texts)) }
     }
 
-    /// A step without its text. With texts it has its proof, whose steps have theirs.
+    /// Converts a step of the core without its text. If there are texts, it has its proof, and the
+    /// steps of the proof have their texts.
     fn without_text(step: &logic::Step, proof: Option<&Texts>) -> StepData {
         let pairs = step.placements.iter();
         StepData {
@@ -132,7 +134,8 @@ impl Serialize for StepData {
     }
 }
 
-/// By hand, because `serde(flatten)` writes another copy of all fields into a page's module.
+/// Written by hand, because `serde(flatten)` would add another copy of all fields to a page's
+/// module.
 impl Serialize for Step {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         let mut fields = serializer.serialize_struct("Step", 15)?;
@@ -150,10 +153,10 @@ impl Serialize for Step {
 }
 
 impl Step {
-    /// A step on this board, with its proof if that is wanted.
+    /// Prepares a step on this board to be shown, with its proof if `has_proof`.
     ///
     /// # Errors
-    /// A fault if the judge does not confirm it, or if this build has no proofs.
+    /// A fault if the judge does not confirm the step, or if this build has no proofs.
     pub(crate) fn new(
         texts: &Texts,
         givens: &Grid,
@@ -170,11 +173,11 @@ impl Step {
         Ok(Step::shown(texts, step, parts, scene, has_proof))
     }
 
-    /// A step as the reason why this cell is not this digit. Its last sentence and its last frame
-    /// lead to that cell.
+    /// Prepares a step to be shown as the reason why this cell cannot hold this digit. The last
+    /// sentence and the last frame lead to that cell.
     ///
     /// # Errors
-    /// A fault if the judge does not confirm it.
+    /// A fault if the judge does not confirm the step.
     pub(crate) fn why(
         texts: &Texts,
         givens: &Grid,
@@ -216,10 +219,10 @@ impl Step {
     }
 }
 
-/// Checks a step by the rules alone.
+/// Checks a step by the rules of the game only.
 ///
 /// # Errors
-/// A fault if it does not hold. Such a step is not shown.
+/// A fault if the step does not hold. Such a step is not shown.
 pub(crate) fn judged(texts: &Texts, state: &SolvingState, step: &logic::Step) -> Result<(), Fault> {
     let judged = proof::check(state.candidates(), std::slice::from_ref(step));
     judged.map(|_| ()).map_err(|_| Fault::unsound(texts))

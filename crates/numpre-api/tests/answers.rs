@@ -34,7 +34,7 @@ fn keys(value: &Value) -> Vec<&str> {
     value.as_object().expect("an object").keys().map(String::as_str).collect()
 }
 
-/// With 9 where the solution has 5.
+/// A board with 9 in r5c5, where the solution has 5.
 fn wrong() -> Value {
     let placed = format!("{}9{}", ".".repeat(40), ".".repeat(40));
     json!({"givens": EASY, "placed": placed})
@@ -86,8 +86,8 @@ fn a_removed_candidate_that_was_right_is_a_mistake_too() {
     );
 }
 
-/// Compares with the core's own explanation: portions of a fixed number of steps, and portions that
-/// end by time.
+/// Compares with the core's own explanation, for portions with a fixed number of steps and for
+/// portions that end by time.
 #[test]
 fn portions_make_the_whole_explanation() {
     for (name, techniques) in [("player", ladder::PLAYER), ("s4", ladder::S4)] {
@@ -101,7 +101,8 @@ fn portions_make_the_whole_explanation() {
     }
 }
 
-/// The steps to the end in portions of this size, or of at most ten.
+/// Returns the notations of all steps to the end. Each portion has `count` steps; without a count,
+/// at most ten.
 fn explained_in_portions(ladder: &str, count: Option<usize>) -> Vec<String> {
     let mut board = json!({"givens": HARDEST});
     let mut found = Vec::new();
@@ -158,7 +159,7 @@ fn the_proof_of_a_step_comes_only_if_it_was_asked_for() {
     }
 }
 
-/// Against the core's own steps: what the command writes.
+/// Compares with the core's own steps, in the form in which the command writes them.
 #[test]
 fn a_step_read_back_is_the_step_of_the_core() {
     let texts = Texts::new(&Language::english());
@@ -267,7 +268,7 @@ fn solutions_are_counted_and_compared() {
 }
 
 #[test]
-fn why_a_digit_cannot_go_somewhere() {
+fn why_a_cell_cannot_hold_a_digit() {
     let why = |puzzle: &str, cell: &str, digit: u8| {
         value("why", json!({"board": {"givens": puzzle}, "cell": cell, "digit": digit}))
     };
@@ -278,7 +279,7 @@ fn why_a_digit_cannot_go_somewhere() {
     );
     assert_eq!(peer["text"], json!("r1c1 is 5, and r1c3 is in row 1 too."));
     assert_eq!(why(EASY, "r1c1", 7)["text"], json!("r1c1 is 5 already."));
-    // A single next to it, then what only a line of reasoning shows.
+    // A digit that is the next single there, then one that only a line of reasoning rules out.
     let it_is = json!({"kind": "it-is", "gives_away": true, "text": "It can: r1c3 is 4."});
     assert_eq!(why(EASY, "r1c3", 4), it_is);
     let line = why(HARDEST, "r1c2", 6);
@@ -334,7 +335,7 @@ fn an_exercise_begins_where_its_technique_is_the_next_step() {
     );
 }
 
-/// A file of three puzzles, one with an answer, and a line without a puzzle.
+/// The file has three puzzles, one of them with an answer, and a line without a puzzle.
 #[test]
 fn a_file_is_read_in_portions_with_faults_in_their_place() {
     let solved = EASY.replace('.', "1");

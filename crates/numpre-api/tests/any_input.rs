@@ -1,4 +1,4 @@
-//! Any request has a reply, and none panics.
+//! Every request has a reply, and none panics.
 
 use numpre_api::{BulkEngine, Engine};
 use proptest::prelude::*;
@@ -28,7 +28,7 @@ const KINDS: [&str; 21] = [
     "read-link",
 ];
 
-/// Any JSON, with names that requests have.
+/// Generates any JSON, with field names that occur in requests.
 fn any_json() -> impl Strategy<Value = Value> {
     let names = prop::sample::select(vec![
         "v",
@@ -91,7 +91,7 @@ fn any_json() -> impl Strategy<Value = Value> {
     })
 }
 
-/// Boards of any digits and candidates, likely to be wrong in every way.
+/// Generates boards of any digits and candidates, likely to be wrong in every way.
 fn any_board() -> impl Strategy<Value = Value> {
     let sparse = "[1-9.]{1}(\\.{2}[1-9.]){26}\\.{2}";
     let digits = prop_oneof![

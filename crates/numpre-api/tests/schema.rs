@@ -1,6 +1,6 @@
-//! The published JSON Schema, and real requests and replies against it.
+//! Compares the published JSON Schema with the structures, and real requests and replies with it.
 //!
-//! `SCHEMA=overwrite cargo test -p numpre-api --all-features --test schema` writes the file.
+//! `SCHEMA=overwrite cargo test -p numpre-api --all-features --test schema` overwrites the file.
 
 #[path = "typescript/published.rs"]
 mod published;
@@ -23,7 +23,7 @@ fn the_published_schema_is_that_of_the_structures() {
     compare("schema/numpre.json", &format!("{text}\n"));
 }
 
-/// A validator of one of the definitions.
+/// Returns a validator for one of the definitions.
 fn validator(name: &str) -> Validator {
     let all = schema();
     assert!(all["$defs"][name].is_object(), "{name}");
@@ -39,7 +39,7 @@ fn matches(validator: &Validator, value: &Value) {
     assert!(errors.is_empty(), "{errors:#?}\n{value}");
 }
 
-/// Boards in all conditions: easy, hard, blank, impossible, wrong, half solved.
+/// Returns boards in all conditions: easy, hard, blank, impossible, wrong, half solved.
 fn boards() -> Vec<Value> {
     let wrong = format!("{}9{}", ".".repeat(40), ".".repeat(40));
     let right = format!("{}5{}", ".".repeat(40), ".".repeat(40));
@@ -53,7 +53,7 @@ fn boards() -> Vec<Value> {
     ]
 }
 
-/// Requests of every kind.
+/// Returns requests of every kind.
 fn requests() -> Vec<(&'static str, Value)> {
     let mut all = vec![
         ("techniques", json!({"ladder": "s4"})),
@@ -101,7 +101,7 @@ fn requests() -> Vec<(&'static str, Value)> {
     all
 }
 
-/// The next step with its proof, if there is one.
+/// Returns the next step with its proof, if there is one.
 fn steps(board: &Value) -> Vec<Value> {
     let reply = reply("next", &json!({"board": board, "proof": true}));
     reply["value"].get("step").cloned().into_iter().collect()
@@ -150,7 +150,7 @@ fn the_portions_of_a_file_match_the_schema() {
     matches(&portion, &read);
 }
 
-/// The whole schema tells requests and replies from other values.
+/// The whole schema accepts requests and replies, and no other values.
 #[test]
 fn values_of_another_shape_do_not_match() {
     let whole = jsonschema::validator_for(&schema()).expect("a schema");

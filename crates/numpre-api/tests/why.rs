@@ -1,11 +1,12 @@
-//! Why a cell is not a digit: what the first answer does not reveal, and how the whole answer ends.
+//! Checks the answers to "why is this cell not this digit": what the first sentence does not
+//! reveal, and how the whole answer ends.
 
 use numpre::{Cell, Digit, Grid};
 use numpre_api::Engine;
 use numpre_text::{Language, Texts};
 use serde_json::{Value, json};
 
-/// Puzzles for singles, locked candidates, subsets, fish and assumptions; some of them half solved.
+/// Puzzles for singles, locked candidates, subsets, fish and assumptions. Some are half solved.
 const PUZZLES: [&str; 8] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
@@ -24,7 +25,8 @@ fn ask(engine: &mut Engine, lang: &str, ask: &str, with: Value) -> Value {
     reply["value"].clone()
 }
 
-/// Asks about every wrong candidate of every cell on the boards on the way to the solution.
+/// Asks about every wrong candidate of every cell, on four boards of each puzzle on the way to the
+/// solution.
 fn each_answer(mut check: impl FnMut(&Texts, Cell, Digit, &Value)) {
     let mut engine = Engine::new();
     for language in Language::built_in() {
@@ -52,8 +54,8 @@ fn each_answer(mut check: impl FnMut(&Texts, Cell, Digit, &Value)) {
     }
 }
 
-/// The text without the names of the cell and of its houses. The remaining digits are about
-/// something else.
+/// Returns the text without the names of the cell and of its houses. The digits that remain are
+/// about something else.
 fn without_names(texts: &Texts, text: &str, cell: Cell) -> String {
     let houses = cell.houses().map(|house| texts.house(house));
     let left = text.replace(&texts.cell(cell), "");
@@ -76,7 +78,8 @@ fn the_first_answer_names_no_other_digit_and_no_other_cell() {
         );
         briefs.insert(rest.replace(&digit.to_string(), "d"));
     });
-    // Elsewhere, taken and refuted, in both languages.
+    // Three kinds of sentence in each of the two languages: removed elsewhere, another digit placed
+    // in the cell, contradiction.
     assert!(briefs.len() >= 6, "{briefs:?}");
 }
 
@@ -99,8 +102,8 @@ fn the_whole_answer_ends_with_the_cell_that_was_asked_about() {
         let frames = step["picture"]["frames"].as_array().expect("frames");
         let end = frames.last().expect("a frame");
         assert_eq!(end["sentences"], json!([sentences.len() - 1]), "{cell} {digit}: {frames:?}");
-        // The candidate is crossed out in the last frame, and something points to it
-        // unless the cell itself is the reason.
+        // The candidate is crossed out in the last frame. Something points to it, unless the cell
+        // itself is the reason.
         let marks = step["picture"]["marks"].as_array().expect("marks");
         let is_crossed = |mark: &Value| {
             let is_it =

@@ -1,4 +1,4 @@
-//! Puzzles to order on all cores, in the order of their indices.
+//! Generates puzzles on all cores, in the order of their indices.
 
 use crate::{MOST_THREADS, Threads, ordered};
 use numpre::CancelToken;
@@ -9,49 +9,49 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// So many isomorphs of what was there, one after the other, end a run that wants none.
+/// The number of consecutive isomorphs of earlier puzzles that ends a run without isomorphs.
 const IN_A_ROW: u64 = 1000;
 
-/// What came of one index.
+/// The result for one index.
 pub type Made = Result<Generated, NotFound>;
 
-/// Which puzzles to make.
+/// The puzzles that a run should make.
 #[derive(Clone, Debug)]
 pub struct Run {
-    /// What they should be like.
+    /// The requirements for each puzzle.
     pub request: Request,
-    /// The index of the first.
+    /// The index of the first puzzle.
     pub start: u64,
-    /// How many; indices under which none was found count as well.
+    /// The number of puzzles. An index without a puzzle counts too.
     pub count: u64,
-    /// Whether no two of them may be isomorphs: a puzzle of a class that was there is left out, and
-    /// the next index has its turn.
+    /// `true` if no two puzzles may be isomorphs. A puzzle whose class has occurred is left out,
+    /// and the next index takes its place.
     pub unique_classes: bool,
-    /// After how long to give up an index. It is the only thing about a run that may come out
-    /// otherwise on another machine.
+    /// The time after which an index is given up; `None` for no limit. Only with a limit can the
+    /// results differ between machines.
     pub timeout: Option<Duration>,
 }
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// All were made, or the sink wanted no more.
+    /// All puzzles were made, or the sink returned `Break`.
     Done,
-    /// It was stopped from outside.
+    /// The run was stopped by the caller.
     Stopped,
-    /// A thousand isomorphs of what was there came one after the other: there are no more classes,
-    /// or hardly any.
+    /// A thousand consecutive puzzles were isomorphs of earlier ones: there are no more classes, or
+    /// hardly any.
     NoMoreClasses {
-        /// The index that comes next.
+        /// The index that the run would have used next.
         next: u64,
     },
 }
 
-/// A run under way, for those who watch it from another thread.
+/// The state of a run in progress, for code that watches it from another thread.
 #[derive(Debug)]
 pub struct Watch {
     tries: AtomicU64,
-    /// Cancelled when the sink breaks, so that the threads leave what they are still at.
+    /// Cancelled when the sink breaks, so that the threads give up their current searches.
     over: CancelToken,
     /// Cancelled by the caller.
     outside: CancelToken,
@@ -64,17 +64,18 @@ impl Default for Watch {
 }
 
 impl Watch {
-    /// A run that ends when this token is cancelled, or [`Watch::stop`] is called.
+    /// Creates the watch of a run that ends when this token is cancelled or [`Watch::stop`] is
+    /// called.
     pub fn cancelled_by(outside: CancelToken) -> Watch {
         Watch { tries: AtomicU64::new(0), over: CancelToken::new(), outside }
     }
 
-    /// How many tries all threads have made.
+    /// Returns the number of tries that all threads have made.
     pub fn tries(&self) -> u64 {
         self.tries.load(Ordering::Relaxed)
     }
 
-    /// Ends the run: what is being searched for is given up, and the threads end.
+    /// Ends the run: current searches are given up, and the threads end.
     pub fn stop(&self) {
         self.outside.cancel();
     }
@@ -89,12 +90,12 @@ impl Watch {
     }
 }
 
-/// Makes the puzzles of a run on `threads` threads (at most [`MOST_THREADS`]) and hands them to
-/// `sink`, on the calling thread, in the order of their indices, some at a time. What they are
-/// depends on the run alone; how many come at a time, on the clock.
+/// Makes the puzzles of a run on `threads` threads (at most [`MOST_THREADS`]). Calls `sink` on the
+/// calling thread with some results at a time, in the order of their indices. The results depend
+/// only on the run; how many come at a time depends on the clock.
 ///
-/// `sink` may break: then this returns at once. Memory is bounded however many there are, but for
-/// the classes of a run that wants no two alike ([`Classes`]).
+/// If `sink` breaks, this returns at once. Memory does not grow with the number of puzzles, except
+/// for the classes of a run without isomorphs ([`Classes`]).
 ///
 /// ```
 /// use numpre::generate::Request;
@@ -114,7 +115,7 @@ impl Watch {
 /// ```
 ///
 /// # Errors
-/// [`Refusal`] where no puzzle can be like that; then nothing has begun.
+/// [`Refusal`] if it is certain that no puzzle meets the request. Then no thread has started.
 pub fn generate(
     run: &Run,
     threads: usize,
@@ -140,7 +141,7 @@ pub fn generate(
             make(generator, indices, timeout, &shared).into_iter().map(classed).collect()
         },
         |made| {
-            // What was given up for `stop` is no result.
+            // A search that was given up because of `stop` has no result.
             let made = if watch.is_over() { Vec::new() } else { sieve.sift(made) };
             let flow = if made.is_empty() { ControlFlow::Continue(()) } else { sink(made) };
             if flow.is_break() || sieve.is_over() {
@@ -158,16 +159,17 @@ pub fn generate(
     Ok((end, ended.threads))
 }
 
-/// The index that this came of.
+/// Returns the index of a result.
 const fn index(made: &Made) -> u64 {
     match made {
         Ok(Generated { index, .. }) | Err(NotFound { index, .. }) => *index,
     }
 }
 
-/// The indices of a run, range by range. After the first of each thread, which may be short so that
-/// something comes soon, there are at least so many in a range. Where isomorphs are left out,
-/// nobody knows how many it takes.
+/// Returns a function that splits the run into ranges of indices. It takes the number of records
+/// wanted. The first range of each thread may be short, for an early result; later ones have at
+/// least `at_least` indices. A run without isomorphs has no last index, because the number of
+/// isomorphs is not known beforehand.
 fn indices(
     run: &Run,
     threads: usize,
@@ -194,7 +196,7 @@ fn make(
     let Some(timeout) = timeout else {
         return generator.generate_many(indices, &mut |_| watch.one_more());
     };
-    // One by one, so that the time of one is no other's.
+    // One by one, so that each index has its own time limit.
     let timed = |index| {
         let begun = Instant::now();
         generator.generate_watched(index, &mut |_| {
@@ -204,19 +206,20 @@ fn make(
     indices.map(timed).collect()
 }
 
-/// Lets pass what is of a new class, until there are enough.
+/// Passes results on until there are enough, and leaves out isomorphs.
 struct Sieve {
     classes: Classes,
-    /// The index behind the last that was looked at.
+    /// The index after the last result that was examined.
     next: u64,
-    /// How many may still pass.
+    /// The number of results that may still pass.
     left: u64,
-    /// How many have not passed since the last new class.
+    /// The number of isomorphs left out since the last new class.
     in_a_row: u64,
 }
 
 impl Sieve {
-    /// What passes. What has no class does; it is a new one, or nobody asks.
+    /// Returns the results that pass. A result without a class passes: nothing was found for its
+    /// index, or isomorphs are allowed.
     fn sift(&mut self, made: Vec<(Option<Class>, Made)>) -> Vec<Made> {
         let mut passed = Vec::with_capacity(made.len());
         for (class, made) in made {
@@ -289,7 +292,7 @@ mod tests {
     }
 
     #[test]
-    fn ends_where_it_is_told_to() {
+    fn ends_when_the_sink_breaks() {
         let mut taken = 0;
         let end = generate(
             &Run { count: u64::MAX, start: 0, ..run(false) },
@@ -324,13 +327,13 @@ mod tests {
     }
 
     #[test]
-    fn what_no_puzzle_can_be_is_refused() {
+    fn impossible_requests_are_refused() {
         let refused = Run { request: Request::default().clues(0..=16), ..run(false) };
         let end = generate(&refused, 2, &Arc::default(), |_| ControlFlow::Continue(()));
         assert_eq!(end, Err(Refusal::TooFewClues { most: 16 }));
     }
 
-    /// What is made of index `class` and its isomorphs, under the indices in `at`.
+    /// Returns the puzzle of index `class` as isomorphs of it, one for each index in `at`.
     fn isomorphs(class: u64, at: Range<u64>) -> Vec<(Option<Class>, Made)> {
         let mut generator = Request::default().build().unwrap();
         let made = generator.generate(class).unwrap();
@@ -371,7 +374,7 @@ mod tests {
         let mut sieve = Sieve { classes: Classes::default(), next: 0, left: 9, in_a_row: 0 };
         assert_eq!(sieve.sift(isomorphs(0, 0..1000)).len(), 1);
         assert!(!sieve.is_over());
-        // Another class in between: it begins anew.
+        // Another class in between: the count restarts.
         assert_eq!(sieve.sift(isomorphs(1, 1000..2000)).len(), 1);
         assert!(!sieve.is_over());
         assert_eq!(sieve.sift(isomorphs(0, 2000..2500)).len(), 0);

@@ -1,4 +1,4 @@
-//! Runs work over a stream of items on all cores and hands the results on in input order, in
+//! Runs work over a stream of items on all cores and passes the results on in input order, in
 //! constant memory.
 //!
 //! ```text
@@ -7,12 +7,12 @@
 //!  (a thread) └─ worker ─┘      at most a few items in flight      (the caller's thread)
 //! ```
 //!
-//! An item is a batch of records. How many records the next one should hold is told to `next` and
-//! follows the pace of the work ([`Pace`]): one at first, so that the first answers are out at
-//! once, then as many as take some milliseconds.
+//! An item is a batch of records. `next` takes the number of records that the next batch should
+//! hold, which follows the pace of the work ([`Pace`]). It is 1 at first, so that the first results
+//! come at once, and then grows until a batch takes some milliseconds.
 //!
-//! [`generate()`] makes puzzles to order that way, each a function of its index, on request no two
-//! of them isomorphs.
+//! [`generate()`] makes puzzles that way. Each depends only on its index, and if wanted no two are
+//! isomorphs.
 
 mod generate;
 mod ordered;

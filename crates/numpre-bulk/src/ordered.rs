@@ -1,4 +1,24 @@
-//! The ordered pipeline.
+//! The pipeline that keeps results in input order.
+//!
+//! ```text
+//!                   jobs: an item and the sender for its result
+//!         ┌──────────────────────────────────► worker 1 … n ──┐
+//!   reader│                                                   │ a channel per item for its result
+//!         └──────────────────────────────────► caller ◄───────┘
+//!                   promises: the receivers, in input order
+//! ```
+//!
+//! The caller waits for the promises in input order, so the workers may finish in any order. An
+//! example with two workers, where item 0 takes long:
+//!
+//! ```text
+//!   reader      worker 1      worker 2      caller
+//!   reads 0     works on 0                  takes promise 0 and waits
+//!   reads 1          :        works on 1         :
+//!   reads 2          :        works on 2         :        result 1 waits in its own channel
+//!   reads 3     ends 0             :        sink(0), takes promise 1, sink(1)
+//!               works on 3    ends 2        takes promise 2, sink(2)
+//! ```
 
 use crate::Pace;
 use crate::threads::{MOST_THREADS, Spawner, System, Threads};
@@ -10,44 +30,43 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long it takes at most until a run that waits for a result notices that it is to stop.
+/// The maximum time until a run that waits for a result notices that it was cancelled.
 const NOTICE: Duration = Duration::from_millis(20);
 
-/// An item on its way to a worker, with the size it was asked for and the place where its result is
-/// awaited.
+/// An item for a worker, with the number of records requested for it and the sender for its result.
 struct Job<T, R> {
     item: T,
     records: usize,
     result: Sender<thread::Result<R>>,
 }
 
-/// What the reader promises: a result that is to come, or that the reader itself panicked.
+/// The promise of a result: the receiver for it, or the panic of the reader.
 type Promise<R> = thread::Result<Receiver<thread::Result<R>>>;
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Ended {
-    /// The threads it had.
+    /// The threads of the run.
     pub threads: Threads,
-    /// Whether it ended because it was told to from outside, with work left.
+    /// `true` if the run was cancelled from outside while there was work left.
     pub was_cancelled: bool,
 }
 
 /// Runs `work` over the items of `next` on `threads` threads (at least one, at most
-/// [`MOST_THREADS`]) and hands the results to `sink`, on the calling thread, in the order of the
+/// [`MOST_THREADS`]). Calls `sink` with the results on the calling thread, in the order of the
 /// items.
 ///
-/// - `next` is called on a thread of its own, with the number of records the item should hold
-///   ([`Pace`]); `None` ends it.
-/// - `worker` makes what a worker keeps between items, such as an engine.
-/// - `sink` may break: then this returns at once. So it does soon after `cancel` is cancelled,
-///   whatever it waits for. Threads that wait in a read cannot be woken; they are left behind and
-///   end with the process or with their input, whichever comes first.
+/// - `next` is called on its own thread with the number of records that the item should hold
+///   ([`Pace`]). It returns `None` at the end.
+/// - `worker` creates the data that a worker keeps between items, such as an engine.
+/// - `sink` may break; then this returns at once. It also returns soon after `cancel` is cancelled,
+///   whatever it waits for. A thread that is blocked in a read cannot be woken: it is left running
+///   and ends with the process or with its input, whichever comes first.
 ///
-/// Where the system has fewer threads to give, those that could be started do the work, in the end
-/// the calling thread alone.
+/// If the system refuses threads, those that have started do the work. If fewer than two can be
+/// started, the calling thread does all of it.
 ///
-/// At most four items a thread are in flight, so memory is bounded however long the stream.
+/// About four items per thread are in flight at most, so memory does not grow with the stream.
 ///
 /// ```
 /// use numpre::CancelToken;
@@ -71,8 +90,8 @@ pub struct Ended {
 /// ```
 ///
 /// # Panics
-/// Where `work`, `worker` or `next` panics on its thread, this goes on with the same panic: nothing
-/// is dropped in silence.
+/// If `work`, `worker` or `next` panics on its thread, this function panics with the same payload,
+/// after the results before it.
 pub fn ordered<T, R, W>(
     threads: usize,
     cancel: &CancelToken,
@@ -88,7 +107,7 @@ where
     spawned(&mut System, threads, cancel, next, worker, work, sink)
 }
 
-/// [`ordered`], with threads from wherever.
+/// Does the work of [`ordered`], with threads from any spawner. Tests use one that refuses.
 fn spawned<T, R, W>(
     spawner: &mut impl Spawner,
     threads: usize,
@@ -114,12 +133,12 @@ where
             let mut kept = None;
             while let Ok(Job { item, records, result }) = waiting.recv() {
                 let begun = Instant::now();
-                // After a panic nothing of the worker is used again.
+                // The worker ends after a panic, so its data is not used again.
                 let done =
                     catch_unwind(AssertUnwindSafe(|| work(kept.get_or_insert_with(worker), item)));
                 pace.took(records, begun.elapsed());
                 let is_over = done.is_err();
-                // Nobody waits for it where the sink broke.
+                // Sending fails if the sink broke: then no one waits for the result.
                 let _ = result.send(done);
                 if is_over {
                     break;
@@ -127,8 +146,8 @@ where
             }
         })
     };
-    // A thread that is refused takes with it what it was to run: so the reader's part stays here
-    // until the thread runs.
+    // A spawner that refuses a thread drops its closure. So `next` stays in this shared slot until
+    // the thread takes it out.
     let next = Arc::new(Mutex::new(Some(next)));
     let read = {
         let (next, pace) = (Arc::clone(&next), Arc::clone(&pace));
@@ -144,7 +163,7 @@ where
                     Err(panic) => return drop(promises.send(Err(panic))),
                 };
                 let (result, promise) = bounded(1);
-                // An end that hung up means that the sink broke: nobody wants more.
+                // A closed channel means that the sink broke and no more results are needed.
                 if promises.send(Ok(promise)).is_err()
                     || jobs.send(Job { item, records, result }).is_err()
                 {
@@ -154,12 +173,12 @@ where
         }
     };
 
-    // Two threads are the least that is of use: one that reads, one that works.
+    // At least two threads are needed: one that reads and one that works.
     if start_worker(spawner).and_then(|()| spawner.spawn(read)).is_err() {
         drop(waiting);
         let next = next.lock().unwrap_or_else(PoisonError::into_inner).take();
         let was_cancelled =
-            next.is_some_and(|next| alone(cancel, next, &tools.0, &tools.1, &pace, sink));
+            next.is_some_and(|next| on_this_thread(cancel, next, &tools.0, &tools.1, &pace, sink));
         return Ended { threads: Threads { wanted, worked: 1 }, was_cancelled };
     }
     let more = (1..wanted).take_while(|_| start_worker(spawner).is_ok()).count();
@@ -168,21 +187,22 @@ where
     Ended { threads: Threads { wanted, worked: 1 + more }, was_cancelled }
 }
 
-/// Hands the results on as they are promised; whether that was stopped from outside.
+/// Passes the results on in the order of their promises. Returns whether the run was cancelled.
 fn deliver<R>(
     cancel: &CancelToken,
     results: &Receiver<Promise<R>>,
     mut sink: impl FnMut(R) -> ControlFlow<()>,
 ) -> bool {
     loop {
-        // The promises end where the reader does.
+        // The channel of promises closes when the reader ends.
         let Ok(promise) = awaited(cancel, results) else { return false };
         let Some(promise) = promise else { return true };
         let promise = promise.unwrap_or_else(|panic| resume_unwind(panic));
         let result = match awaited(cancel, &promise) {
             Ok(Some(result)) => result.unwrap_or_else(|panic| resume_unwind(panic)),
             Ok(None) => return true,
-            // A worker that panicked has said so in the place of an earlier result.
+            // A worker that panics sends the panic as a result, so its channel never closes without
+            // one.
             Err(Gone) => panic!("a worker ended before its work"),
         };
         if sink(result).is_break() {
@@ -191,10 +211,10 @@ fn deliver<R>(
     }
 }
 
-/// The other end of a channel is no more.
+/// The error that the other end of a channel is closed.
 struct Gone;
 
-/// What comes next out of a channel, or nothing where the run is to stop.
+/// Returns the next value of a channel, or `None` if the run is cancelled first.
 fn awaited<V>(cancel: &CancelToken, channel: &Receiver<V>) -> Result<Option<V>, Gone> {
     while !cancel.is_cancelled() {
         match channel.recv_timeout(NOTICE) {
@@ -206,8 +226,8 @@ fn awaited<V>(cancel: &CancelToken, channel: &Receiver<V>) -> Result<Option<V>, 
     Ok(None)
 }
 
-/// Everything on the calling thread; whether it was stopped from outside.
-fn alone<T, R, W>(
+/// Does everything on the calling thread. Returns whether the run was cancelled.
+fn on_this_thread<T, R, W>(
     cancel: &CancelToken,
     mut next: impl FnMut(usize) -> Option<T>,
     worker: &impl Fn() -> W,

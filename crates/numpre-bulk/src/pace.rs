@@ -1,36 +1,36 @@
-//! How many records a batch should hold.
+//! The number of records that a batch should hold.
 
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
-/// A batch that took less than this was too small to be worth its passing on.
+/// A batch that took less time was too small to be worth the cost of passing it between threads.
 const TOO_SHORT: Duration = Duration::from_millis(4);
-/// A batch that took more than this keeps the reader of the answers waiting.
+/// A batch that took more time delays the results for their reader.
 const TOO_LONG: Duration = Duration::from_millis(30);
-/// No batch holds more records.
+/// The maximum number of records in a batch.
 const LARGEST: usize = 1 << 14;
 
-/// The number of records to put into the next batch: one at first, doubled after a quick batch,
-/// quartered after a slow one.
+/// The number of records for the next batch: one at first, doubled after a fast batch, divided by
+/// four after a slow one.
 ///
-/// It steers time and memory only. Results never depend on it.
+/// It affects only time and memory. Results never depend on it.
 #[derive(Debug)]
 pub struct Pace {
     records: AtomicUsize,
 }
 
 impl Pace {
-    /// The pace of work that has not begun: one record.
+    /// Creates the pace of work that has not begun: one record.
     pub const fn new() -> Pace {
         Pace { records: AtomicUsize::new(1) }
     }
 
-    /// How many records the next batch should hold, 1 to 16 384.
+    /// Returns the number of records for the next batch, 1 to 16 384.
     pub fn records(&self) -> usize {
         self.records.load(Ordering::Relaxed)
     }
 
-    /// Takes note that a batch of up to `records` records took this long.
+    /// Records that a batch of up to `records` records took this long.
     pub fn took(&self, records: usize, time: Duration) {
         let next = if time < TOO_SHORT {
             records.saturating_mul(2)
@@ -39,7 +39,8 @@ impl Pace {
         } else {
             return;
         };
-        // Batches of another size may be under way; only news about the present size counts.
+        // Batches of another size may be in progress; only the time of a batch of the present size
+        // counts.
         let next = next.clamp(1, LARGEST);
         let _ = self.records.compare_exchange(records, next, Ordering::Relaxed, Ordering::Relaxed);
     }

@@ -1,35 +1,35 @@
-//! Threads, as far as the system has any to give.
+//! The number of threads of a run, and where they come from.
 
 use std::io;
 use std::thread;
 
-/// No run starts more threads than this to work for it, whatever it is asked for.
+/// The maximum number of worker threads of a run.
 pub const MOST_THREADS: usize = 1024;
 
-/// How many threads a run was to have, and how many the system gave it.
+/// The number of threads that a run wanted, and the number that the system gave it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Threads {
-    /// How many should have worked, at most [`MOST_THREADS`].
+    /// The number of worker threads wanted, at most [`MOST_THREADS`].
     pub wanted: usize,
-    /// How many did. It is at least one: where none can be started, the calling thread does the
-    /// work.
+    /// The number of threads that worked. It is at least 1: if no thread can be started, the
+    /// calling thread does the work.
     pub worked: usize,
 }
 
 impl Threads {
-    /// Whether there were fewer than there should have been.
+    /// Returns whether fewer threads worked than were wanted.
     pub const fn are_short(&self) -> bool {
         self.worked < self.wanted
     }
 }
 
-/// Where a run's threads come from. Tests have one that refuses.
+/// A source of threads. Tests have one that refuses.
 pub(crate) trait Spawner {
-    /// Starts a thread, or says that there is none to be had.
+    /// Starts a thread, or returns the error of the system.
     fn spawn(&mut self, body: impl FnOnce() + Send + 'static) -> io::Result<()>;
 }
 
-/// The system.
+/// The threads of the operating system.
 pub(crate) struct System;
 
 impl Spawner for System {

@@ -7,17 +7,18 @@ use std::path::{Path, PathBuf};
 pub(crate) enum Page {
     /// The built web app.
     App(PathBuf),
-    /// The page that says that the app is not in this build.
-    StandIn,
+    /// The page that says that the app is missing from this build.
+    Placeholder,
 }
 
-/// Prefers the folder that `NUMPRE_WEB_DIST` names, then the one where `web/build` puts the app.
+/// Chooses the folder that `NUMPRE_WEB_DIST` names, otherwise the one where `web/build` puts the
+/// app.
 ///
-/// The stand-in lets the workspace build without Node.js. Someone who names a folder wants the app:
-/// then a missing one is an error.
+/// The placeholder lets the workspace build without Node.js. If a folder is named, the app is
+/// wanted, so a missing app is an error.
 ///
 /// # Errors
-/// Where the named folder holds no page.
+/// If the named folder has no page.
 pub(crate) fn choose(named: Option<&Path>, built: &Path) -> Result<Page, String> {
     let has_page = |folder: &Path| folder.join("index.html").is_file();
     match named {
@@ -27,6 +28,6 @@ pub(crate) fn choose(named: Option<&Path>, built: &Path) -> Result<Page, String>
             named.display()
         )),
         None if has_page(built) => Ok(Page::App(built.to_owned())),
-        None => Ok(Page::StandIn),
+        None => Ok(Page::Placeholder),
     }
 }

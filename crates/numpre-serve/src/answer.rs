@@ -9,8 +9,8 @@ use http_body_util::Full;
 use hyper::header::{self, HeaderValue};
 use hyper::{HeaderMap, Method, Response, StatusCode};
 
-/// What is said with every answer: the browser takes the types as they are told, tells other pages
-/// nothing, and keeps them out.
+/// The headers of every answer. The browser must not guess types, sends no referrer, and lets no
+/// other site open the page or load its files.
 const ALWAYS: [(&str, &str); 4] = [
     ("x-content-type-options", "nosniff"),
     ("referrer-policy", "no-referrer"),
@@ -18,9 +18,9 @@ const ALWAYS: [(&str, &str); 4] = [
     ("cross-origin-resource-policy", "same-origin"),
 ];
 
-/// The answer to a request of this method, path (as it stands in the address) and headers.
+/// Answers a request with this method, path (as in the address) and headers.
 ///
-/// Only GET and HEAD are answered with a file; the answer to HEAD is that to GET without the body.
+/// Only GET and HEAD get a file. The answer to HEAD is the answer to GET without the body.
 pub fn answer(
     method: &Method,
     path: &str,
@@ -45,7 +45,7 @@ pub fn answer(
 
 fn of_file(method: &Method, file: &File, headers: &HeaderMap) -> Response<Full<Bytes>> {
     let encoding = accept::encoding(headers, file.body.encodings());
-    // A version is one of the file and of how it is packed.
+    // A version depends on the file and on its encoding.
     let tag = format!(
         "\"{}{}\"",
         file.tag,

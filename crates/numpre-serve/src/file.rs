@@ -4,34 +4,34 @@ use bytes::Bytes;
 use flate2::read::GzDecoder;
 use std::io::Read;
 
-/// A file of the page, as it lies in the binary.
+/// A file of the page, as it is stored in the binary.
 #[derive(Clone, Copy, Debug)]
 pub struct File {
-    /// Where it is, below the page's address: `assets/index.js`.
+    /// The path below the page's address: `assets/index.js`.
     pub path: &'static str,
-    /// Tells versions of the file apart.
+    /// A tag that differs between versions of the file.
     pub tag: &'static str,
-    /// What is in it.
+    /// The content.
     pub body: Body,
 }
 
-/// What is in a file.
+/// The content of a file.
 #[derive(Clone, Copy, Debug)]
 pub enum Body {
-    /// Both ways to pack it make it shorter.
+    /// Packed, because both encodings make it shorter.
     Packed {
         /// As gzip.
         gzip: &'static [u8],
         /// As Brotli.
         brotli: &'static [u8],
-        /// How many bytes it has unpacked.
+        /// The number of bytes when it is unpacked.
         plain_length: usize,
     },
-    /// As it is.
+    /// Stored as it is.
     Plain(&'static [u8]),
 }
 
-/// How a file is packed on its way.
+/// The encoding in which a file is sent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Encoding {
     Brotli,
@@ -40,14 +40,15 @@ pub(crate) enum Encoding {
 }
 
 impl File {
-    /// Whether its name changes with what is in it, so that it can be kept for ever.
+    /// Returns whether the name changes with the content, so that browsers can keep the file for
+    /// ever.
     pub(crate) fn is_immutable(&self) -> bool {
         self.path.starts_with("assets/")
     }
 }
 
 impl Body {
-    /// What this file may be asked for as.
+    /// Returns the encodings in which this file can be sent, from the shortest to the plain one.
     pub(crate) const fn encodings(&self) -> &'static [Encoding] {
         match self {
             Body::Packed { .. } => &[Encoding::Brotli, Encoding::Gzip, Encoding::Identity],
@@ -55,7 +56,7 @@ impl Body {
         }
     }
 
-    /// Its bytes, packed so.
+    /// Returns the bytes in this encoding.
     pub(crate) fn bytes(&self, encoding: Encoding) -> Bytes {
         match (self, encoding) {
             (Body::Plain(plain), _) => Bytes::from_static(plain),
@@ -63,14 +64,14 @@ impl Body {
             (Body::Packed { gzip, .. }, Encoding::Gzip) => Bytes::from_static(gzip),
             (Body::Packed { gzip, .. }, Encoding::Identity) => {
                 let mut plain = Vec::new();
-                // What the build has packed can be unpacked; a test does so with every file.
+                // Unpacking cannot fail: the build packed the bytes, and a test unpacks every file.
                 let _ = GzDecoder::new(*gzip).read_to_end(&mut plain);
                 plain.into()
             }
         }
     }
 
-    /// How many bytes it has, packed so.
+    /// Returns the number of bytes in this encoding.
     pub(crate) const fn length(&self, encoding: Encoding) -> usize {
         match (self, encoding) {
             (Body::Plain(plain), _) => plain.len(),
@@ -82,7 +83,7 @@ impl Body {
 }
 
 impl Encoding {
-    /// What the header calls it, if it says anything.
+    /// Returns the name of the encoding in headers, or `None` for the plain one.
     pub(crate) const fn name(self) -> Option<&'static str> {
         match self {
             Encoding::Brotli => Some("br"),

@@ -1,4 +1,4 @@
-//! The connections that are open, and which of them ends when another needs its place.
+//! The open connections, and the choice of the one that ends when another needs its place.
 
 use crate::limits::Limits;
 use std::collections::HashMap;
@@ -8,28 +8,29 @@ use std::time::{Duration, Instant};
 use tokio::sync::{Notify, OwnedSemaphorePermit, Semaphore};
 use tokio::time::{sleep, timeout};
 
-/// How long a connection that was asked to end may take before the next one is asked too.
+/// The time that a connection has to end after it was asked to, before the next one is asked too.
 const TO_LEAVE: Duration = Duration::from_millis(100);
 
-/// All open connections, of which there is only a limited number.
+/// All open connections. Their number is limited.
 #[derive(Clone)]
 pub(crate) struct Guests {
     room: Arc<Semaphore>,
     present: Arc<Mutex<HashMap<u64, Arc<Guest>>>>,
-    /// How long a connection keeps its place without a request while another waits for it.
+    /// The time that a connection keeps its place without a request while another waits for a
+    /// place.
     crowded: Duration,
 }
 
 /// An open connection.
 pub(crate) struct Guest {
     number: u64,
-    /// When it was opened, or its last request came.
+    /// The time when it was opened or its last request came.
     since: Mutex<Instant>,
     requests: AtomicU64,
     leave: Notify,
 }
 
-/// The place of a connection, which is free again when this is dropped.
+/// The place of a connection. Dropping it makes the place free again.
 pub(crate) struct Seat {
     pub(crate) guest: Arc<Guest>,
     guests: Guests,
@@ -45,8 +46,8 @@ impl Guests {
         }
     }
 
-    /// A place for connection `number`. Where all are taken, the connection ends that has been
-    /// quiet the longest.
+    /// Waits for a place for connection `number`. If all places are taken, the connection without a
+    /// request for the longest time has to end.
     pub(crate) async fn seat(&self, number: u64) -> Option<Seat> {
         let place = self.place().await?;
         let since = Mutex::new(Instant::now());
@@ -57,8 +58,8 @@ impl Guests {
     }
 
     async fn place(&self) -> Option<OwnedSemaphorePermit> {
-        // It is asked for once, so that the order of those who wait is kept. The room is never
-        // closed.
+        // Ask for a place only once, so that waiting connections keep their order. The semaphore is
+        // never closed, so `acquire_owned` does not fail.
         let mut place = std::pin::pin!(Arc::clone(&self.room).acquire_owned());
         if let Ok(place) = timeout(Duration::ZERO, place.as_mut()).await {
             return place.ok();
@@ -86,18 +87,18 @@ impl Guests {
 }
 
 impl Guest {
-    /// Takes note of a request.
+    /// Records that a request has come.
     pub(crate) fn asks(&self) {
         self.requests.fetch_add(1, Relaxed);
         *lock(&self.since) = Instant::now();
     }
 
-    /// Whether no request has come yet.
+    /// Returns whether no request has come yet.
     pub(crate) fn is_silent(&self) -> bool {
         self.requests.load(Relaxed) == 0
     }
 
-    /// Waits until its place is needed.
+    /// Waits until another connection needs the place.
     pub(crate) async fn must_leave(&self) {
         self.leave.notified().await;
     }
@@ -113,7 +114,7 @@ impl Drop for Seat {
     }
 }
 
-/// No thread panics while it holds one of these.
+/// Locks a mutex. No thread panics while it holds one of these, so a poisoned one is still valid.
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

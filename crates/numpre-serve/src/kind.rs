@@ -1,6 +1,6 @@
-//! What kind of file it is, by the end of its name.
+//! The media types of files, by the extensions of their names.
 
-/// The ends of names, and their types on the web.
+/// Extensions and their media types.
 const TYPES: [(&str, &str); 13] = [
     ("css", "text/css; charset=utf-8"),
     ("html", "text/html; charset=utf-8"),
@@ -17,7 +17,7 @@ const TYPES: [(&str, &str); 13] = [
     ("woff2", "font/woff2"),
 ];
 
-/// The type of the file of this name; bytes, where the name says nothing.
+/// Returns the media type of the file with this name. An unknown extension gives plain bytes.
 pub(crate) fn of_name(name: &str) -> &'static str {
     let end = name.rsplit_once('.').map_or("", |(_, end)| end);
     TYPES

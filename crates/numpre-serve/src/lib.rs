@@ -1,8 +1,9 @@
-//! The web app as a server: the built page lies in the binary, and nothing is read from the disk.
+//! The web app as a server: the built page is stored in the binary, and nothing is read from the
+//! disk.
 //!
-//! [`answer`] is the whole service as a function: a request's method, path and headers in, a
-//! response out. [`Server`] puts it behind a socket, with limits for those who send too much or too
-//! slowly.
+//! [`answer`] is the whole service as a function: it takes the method, path and headers of a
+//! request and returns the response. [`Server`] connects it to a socket, with limits for clients
+//! that send too much or too slowly.
 
 #![forbid(unsafe_code)]
 

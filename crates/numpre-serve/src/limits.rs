@@ -1,23 +1,25 @@
-//! What a client may take.
+//! The limits for clients.
 
 use std::time::Duration;
 
-/// What a client may take, so that none can hold the server up.
+/// The limits for clients, so that no client can block the server.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// How many bytes the head of a request may have; at least 8192.
+    /// The maximum number of bytes in the head of a request; at least 8192.
     pub head: usize,
-    /// How many headers it may have.
+    /// The maximum number of headers in a request.
     pub headers: usize,
-    /// How long the head may take to come, and the next request on the same connection.
+    /// The time within which the head of a request must arrive, and the next request on the same
+    /// connection.
     pub patience: Duration,
-    /// How long a connection may last; then it ends after the answer it is at.
+    /// The time after which a connection ends, once its current answer has been sent.
     pub life: Duration,
-    /// How long that answer may take.
+    /// The time that this last answer may take.
     pub parting: Duration,
-    /// How many connections there may be at once.
+    /// The maximum number of connections at the same time.
     pub connections: usize,
-    /// How long a connection keeps its place without a request while another waits for a place.
+    /// The time that a connection keeps its place without a request while another waits for a
+    /// place.
     pub crowded: Duration,
 }
 

@@ -1,4 +1,4 @@
-//! The page behind a socket.
+//! The server: a socket that passes requests to [`answer`].
 
 use crate::answer::answer;
 use crate::guests::{Guest, Guests};
@@ -19,13 +19,13 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
-/// How long to wait where the system has no connection left to give.
+/// The pause when the system has no connection left to give.
 const BREATH: Duration = Duration::from_millis(100);
 
-/// How long the answers under way may still take when the server stops.
+/// The time that current answers may still take when the server stops.
 const FAREWELL: Duration = Duration::from_secs(1);
 
-/// A server that has its port, and waits for [`Server::run`].
+/// A server that has its port and waits for [`Server::run`].
 pub struct Server {
     socket: net::TcpListener,
     address: SocketAddr,
@@ -39,18 +39,18 @@ pub struct Server {
 pub struct Stopper(watch::Sender<bool>);
 
 impl Stopper {
-    /// Has the server end, after the answers that it is at.
+    /// Ends the server after its current answers.
     pub fn stop(&self) {
         self.0.send_replace(true);
     }
 }
 
 impl Server {
-    /// Takes the port; port 0 is any that is free.
+    /// Binds the port. Port 0 takes any free port.
     ///
     /// # Errors
-    /// Where the system refuses: the port is in use or not allowed, or the address is none of this
-    /// machine.
+    /// If the system refuses: the port is in use or not allowed, or the address does not belong to
+    /// this machine.
     pub fn bind(site: Site, address: SocketAddr, limits: Limits) -> io::Result<Server> {
         let socket = net::TcpListener::bind(address)?;
         socket.set_nonblocking(true)?;
@@ -64,20 +64,20 @@ impl Server {
         })
     }
 
-    /// Where it listens, with the port that it has.
+    /// Returns the address on which it listens, with the actual port.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
 
-    /// What ends it.
+    /// Returns a handle that ends the server.
     pub fn stopper(&self) -> Stopper {
         Stopper(self.stop.clone())
     }
 
-    /// Answers until it is stopped.
+    /// Answers requests until the server is stopped.
     ///
     /// # Errors
-    /// Where the system lacks what it takes to begin.
+    /// If the system lacks what the server needs to begin.
     pub fn run(self) -> io::Result<()> {
         let runtime = runtime::Builder::new_current_thread().enable_io().enable_time().build()?;
         runtime.block_on(self.serve())
@@ -110,7 +110,7 @@ impl Server {
                 }
                 Ok((_, None)) | Err(_) => sleep(BREATH).await,
             }
-            // Forgets those that have ended.
+            // Forget the connections that have ended.
             while connections.try_join_next().is_some() {}
         }
         drop(listener);
@@ -119,7 +119,7 @@ impl Server {
     }
 }
 
-/// Answers what comes over one connection, until it ends, its time is up, its place is needed or
+/// Answers the requests on one connection until it ends, its time is up, its place is needed, or
 /// the server stops.
 async fn converse(
     stream: TcpStream,
@@ -140,13 +140,13 @@ async fn converse(
     builder.max_buf_size(limits.head).max_headers(limits.headers);
     let mut connection = pin!(builder.serve_connection(TokioIo::new(stream), service));
     let parting = tokio::select! {
-        // What was wrong with a connection concerns its client only, who has been told.
+        // An error on a connection concerns only its client, which has already got an answer to it.
         _ = connection.as_mut() => return,
         _ = stop.wait_for(|is_over| *is_over) => limits.parting.min(FAREWELL),
         () = sleep(limits.life) => limits.parting,
         () = guest.must_leave() => {
             if guest.is_silent() {
-                // There is no answer to wait for.
+                // No request has come, so no answer is pending.
                 return;
             }
             limits.parting

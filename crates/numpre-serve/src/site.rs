@@ -1,65 +1,65 @@
-//! The page: its files, and where they stand.
+//! The page: its files and their addresses.
 
 use crate::file::{Body, File};
 
-/// The files of the page, as the build has packed them, in the order of their paths.
+/// The files of the page as the build packed them, in the order of their paths.
 static FILES: &[File] = include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// The content policy of the page.
 static POLICY: &str = include!(concat!(env!("OUT_DIR"), "/policy.rs"));
 
-/// Whether the build found no web app and packed the page `stand-in`.
-const IS_STAND_IN: bool = include!(concat!(env!("OUT_DIR"), "/is_stand_in.rs"));
+/// `true` if the build found no web app and packed the placeholder page `stand-in`.
+const IS_PLACEHOLDER: bool = include!(concat!(env!("OUT_DIR"), "/is_placeholder.rs"));
 
-/// A page below an address.
+/// A page at an address.
 #[derive(Clone, Debug)]
 pub struct Site {
     files: &'static [File],
-    /// What browsers may load and run for it.
+    /// The content policy: what browsers may load and run for the page.
     pub(crate) policy: String,
-    /// Begins and ends with a slash.
+    /// The path of the page. Begins and ends with a slash.
     base: String,
 }
 
-/// What stands at a path.
+/// The result of looking up a path.
 pub(crate) enum Found {
     File(&'static File),
-    /// The path lacks its last slash: the page is there.
+    /// The path lacks its last slash. The value is the path of the page.
     Moved(String),
     Nothing,
 }
 
 impl Site {
-    /// The page that lies in the binary, below the path `base`, which begins and ends with a slash:
-    /// `/` or `/sudoku/`.
+    /// Returns the page that is stored in the binary, at the path `base`. It begins and ends with a
+    /// slash: `/` or `/sudoku/`.
     pub fn built_in(base: &str) -> Site {
         Site::new(FILES, POLICY, base)
     }
 
-    /// Whether the built-in page is the web app. If not, it is a page that says that the app is
-    /// missing from this build.
+    /// Returns whether the built-in page is the web app. If not, it is a page that says that the
+    /// app is missing from this build.
     pub const fn has_app() -> bool {
-        !IS_STAND_IN
+        !IS_PLACEHOLDER
     }
 
-    /// A page of these files, with this content policy, below the path `base`, which begins and
+    /// Creates a page of these files with this content policy, at the path `base`, which begins and
     /// ends with a slash.
     pub fn new(files: &'static [File], policy: &str, base: &str) -> Site {
         Site { files, policy: format!("{policy}; frame-ancestors 'none'"), base: base.to_owned() }
     }
 
-    /// The path of the page: `/` or `/sudoku/`.
+    /// Returns the path of the page: `/` or `/sudoku/`.
     pub fn base(&self) -> &str {
         &self.base
     }
 
-    /// All its files.
+    /// Returns all files.
     pub fn files(&self) -> &'static [File] {
         self.files
     }
 
-    /// What stands at this path of an address. Only what is in the table is found: no path leads
-    /// out of it.
+    /// Looks up a path of an address. Only paths in the table are found, so no path leads out of
+    /// the page.
     pub(crate) fn find(&self, path: &str) -> Found {
         let name = match path.strip_prefix(&self.base) {
             Some("") => "index.html",

@@ -12,24 +12,24 @@ pub struct BulkEngine {
 
 #[wasm_bindgen(js_class = Mill)]
 impl BulkEngine {
-    /// An engine that has done nothing yet.
+    /// Creates an engine.
     #[wasm_bindgen(constructor)]
     pub fn new() -> BulkEngine {
         BulkEngine::default()
     }
 
-    /// As [`numpre_api::BulkEngine::rate_many`].
+    /// See [`numpre_api::BulkEngine::rate_many`].
     pub fn rate_many(&mut self, puzzles: &[u8]) -> Vec<u8> {
         self.engine.rate_many(puzzles)
     }
 
-    /// As [`numpre_api::BulkEngine::canonical_many`].
+    /// See [`numpre_api::BulkEngine::canonical_many`].
     pub fn canonical_many(&self, puzzles: &[u8]) -> Vec<u8> {
         self.engine.canonical_many(puzzles)
     }
 
-    /// The puzzles of these indices of an order, as JSON: a list, each a `Generated`, or `null` if
-    /// the tries did not suffice. The order is JSON too.
+    /// Generates the puzzles of these indices of an order, which is JSON. Returns a JSON list with
+    /// a `Generated` for each index, or `null` if no puzzle was found within the tries.
     ///
     /// # Errors
     /// A `Fault` as JSON, if the order cannot be read or met.
@@ -37,7 +37,7 @@ impl BulkEngine {
         self.engine.make_json(order, first.clamp(0.0, u64::MAX as f64) as u64, count)
     }
 
-    /// As [`numpre_api::BulkEngine::verify_many`].
+    /// See [`numpre_api::BulkEngine::verify_many`].
     pub fn verify_many(&self, puzzles: &[u8], answers: &[u8]) -> Vec<u8> {
         self.engine.verify_many(puzzles, answers)
     }

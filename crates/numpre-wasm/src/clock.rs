@@ -1,4 +1,4 @@
-//! The time, which the page gives: WebAssembly has no clock.
+//! The clock. WebAssembly has none, so the page provides it.
 
 /// Returns the milliseconds since some fixed moment.
 #[cfg(target_arch = "wasm32")]

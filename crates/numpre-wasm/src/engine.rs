@@ -1,4 +1,4 @@
-//! Single requests, one after the other.
+//! Answers single requests.
 
 use crate::clock;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -24,7 +24,7 @@ impl Default for Engine {
 
 #[wasm_bindgen(js_class = Desk)]
 impl Engine {
-    /// An engine that has answered nothing yet.
+    /// Creates an engine with the page's clock.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Engine {
         Engine { engine: numpre_api::Engine::with_clock(clock::now) }

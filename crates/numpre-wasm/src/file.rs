@@ -1,4 +1,4 @@
-//! A file, some records at a time.
+//! Reads a file, some records at a time.
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,7 +16,7 @@ impl FileReader {
         FileReader { reader: numpre_api::FileReader::new(bytes, lang) }
     }
 
-    /// The next records, at most this many: a `Portion` as JSON.
+    /// Returns the next records, at most this many: a `Portion` as JSON.
     pub fn next(&mut self, at_most: usize) -> String {
         self.reader.next_json(at_most)
     }

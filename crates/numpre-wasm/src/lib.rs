@@ -1,5 +1,5 @@
-//! **[numpre-api](../numpre_api/index.html) for a web page**: bindings for JavaScript, and no
-//! decisions. Requests and replies are JSON, many puzzles at once are bytes.
+//! **[numpre-api](../numpre_api/index.html) for a web page**: bindings for JavaScript, without logic
+//! of their own. Requests and replies are JSON; many puzzles at once are bytes.
 //!
 //! | module | in JavaScript | what it binds |
 //! |---|---|---|
@@ -7,7 +7,7 @@
 //! | `bulk` | `Mill` | [`numpre_api::BulkEngine`]: many puzzles at once, 81 bytes each |
 //! | `file` | `Reading` | [`numpre_api::FileReader`]: a file, some records at a time |
 //! | `workbook` | `Workbook` | [`numpre_formats::xlsx::TableWriter`]: a table as a workbook |
-//! | `clock` | | the time, which the page gives |
+//! | `clock` | | the clock, which the page provides |
 
 #[cfg(feature = "mill")]
 mod bulk;

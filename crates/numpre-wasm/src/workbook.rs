@@ -1,4 +1,4 @@
-//! A table as a workbook.
+//! Writes a table as a workbook.
 
 use numpre_formats::xlsx::TableWriter;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -12,13 +12,13 @@ pub struct Workbook {
 
 #[wasm_bindgen]
 impl Workbook {
-    /// An empty workbook.
+    /// Creates an empty workbook.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Workbook {
         Workbook::default()
     }
 
-    /// Adds rows, as JSON: a list of lists of texts. The first row of all is the heading.
+    /// Adds rows, given as JSON: a list of lists of texts. The very first row is the heading.
     ///
     /// # Errors
     /// A sentence for programmers, if the rows cannot be read or packed.
@@ -29,10 +29,10 @@ impl Workbook {
         rows.iter().try_for_each(add).map_err(|error| error.to_string())
     }
 
-    /// The bytes of the file. Nothing can be added after that.
+    /// Returns the bytes of the file. Nothing can be added afterwards.
     ///
     /// # Errors
-    /// As [`Workbook::add`].
+    /// See [`Workbook::add`].
     pub fn finish(self) -> Result<Vec<u8>, String> {
         self.table.finish().map_err(|error| error.to_string())
     }

@@ -1,4 +1,4 @@
-//! The bindings, natively: they pass on what numpre-api answers.
+//! Tests the bindings natively: they pass on the answers of numpre-api.
 
 use numpre_wasm::{BulkEngine, Engine, FileReader, Workbook};
 use serde_json::{Value, json};

@@ -1,15 +1,15 @@
-//! Why there is no solver.
+//! The reasons why a solver cannot be loaded.
 
 use crate::LIBRARY;
 use std::fmt;
 use std::path::PathBuf;
 
-/// Why the solver could not be loaded.
+/// The reason why a solver could not be loaded.
 #[derive(Debug)]
 pub enum LoadError {
     /// The environment names no library.
     NotNamed,
-    /// The file is no library that can be loaded.
+    /// The file is not a library that can be loaded.
     Library(PathBuf, libloading::Error),
     /// The library has no such function.
     Function(String, libloading::Error),

@@ -1,13 +1,13 @@
-//! A puzzle as the interface takes it.
+//! A puzzle in the form that the C interface expects.
 
 use numpre::Grid;
 
-/// A puzzle as the interface takes it: 81 characters, and the NUL that ends them.
+/// A puzzle in the form that the C interface expects: 81 characters and a terminating NUL.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Input([u8; 82]);
 
 impl Input {
-    /// The characters, with the NUL.
+    /// Returns the characters, with the NUL.
     pub(crate) const fn as_bytes(&self) -> &[u8; 82] {
         &self.0
     }

@@ -1,4 +1,4 @@
-//! A solver written in C, compiled here, loaded and asked.
+//! Compiles a solver written in C, loads it and asks it.
 #![allow(unsafe_code)]
 
 use numpre::Grid;
@@ -6,7 +6,7 @@ use numpre_foreign::{Input, LoadError, Solver};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Compiles the plain solver into a library of the test's own.
+/// Compiles the plain solver into a library for this test.
 fn library(test: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
     let library = folder.join(format!("{test}{}", std::env::consts::DLL_SUFFIX));
@@ -23,7 +23,7 @@ fn library(test: &str) -> PathBuf {
 
 #[test]
 fn counts_up_to_the_limit() {
-    // SAFETY: the library is the one above.
+    // SAFETY: the library was compiled above.
     let mut solver = unsafe { Solver::load(library("counts"), "plain".into()) }.unwrap();
     assert_eq!(solver.name(), "plain");
     let proper =
@@ -36,8 +36,8 @@ fn counts_up_to_the_limit() {
 }
 
 #[test]
-fn what_cannot_be_loaded_is_told() {
-    // SAFETY: there is no such library; the other is the one above.
+fn a_library_that_cannot_be_loaded_is_reported() {
+    // SAFETY: the first library does not exist; the other was compiled above.
     let (none, lacking) = unsafe {
         (
             Solver::load("no/such/library".into(), "plain".into()),

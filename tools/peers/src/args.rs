@@ -3,25 +3,25 @@
 use crate::{generate, rank, ser, solve};
 use clap::{Parser, Subcommand};
 
-/// Measures numpre's parts and other people's, side by side: the same work, one thread, one run,
-/// turn by turn.
+/// Measures numpre's parts and those of others, side by side: the same work, one thread, one run,
+/// in turns.
 #[derive(Parser, Debug)]
 #[command(version)]
 pub(crate) struct Args {
-    /// What is compared.
+    /// The comparison to make.
     #[command(subcommand)]
     pub(crate) contest: Contest,
 }
 
-/// What is compared.
+/// The comparison to make.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Contest {
-    /// Solving, with proof.
+    /// Solving, with proof that the solution is the only one.
     Solve(solve::Args),
-    /// Solving as a person would: ours says the rank.
+    /// Solving as a person would: numpre reports the rank.
     Rank(rank::Args),
-    /// Making puzzles and full grids, and least isomorphs.
+    /// Making puzzles and full grids, and finding least isomorphs.
     Generate(generate::Args),
-    /// Ranks beside Sudoku Explainer's rating, for puzzles that come with it.
+    /// Ranks next to Sudoku Explainer's rating, for puzzles that come with it.
     Ser(ser::Args),
 }

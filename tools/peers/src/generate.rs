@@ -1,4 +1,5 @@
-//! Making boards: puzzles, full grids, least isomorphs, ours against the crate `sudoku`.
+//! Compares making boards: puzzles, full grids and least isomorphs, by numpre and by the crate
+//! `sudoku`.
 
 use crate::measure::Measure;
 use crate::table::{Line, Table};
@@ -11,20 +12,20 @@ use std::hint::black_box;
 use std::ops::ControlFlow;
 use sudoku::Sudoku;
 
-/// How to measure.
+/// The options for measuring.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// How many boards are made in a pass.
+    /// The number of boards made in a pass.
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u32).range(1..))]
     number: u32,
     #[command(flatten)]
     measure: Measure,
 }
 
-/// The peer's name in the table.
+/// The other program's name in the table.
 const PEER: &str = "sudoku";
 
-/// Measures all that both can make.
+/// Measures everything that both can make.
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     let number = args.number as usize;
     let contest = Contest { number, rounds: args.measure.rounds, table: begin(args) };
@@ -85,7 +86,7 @@ fn begin(args: &Args) -> Table {
     Table::begin(args.measure.markdown, "boards", "", PEER)
 }
 
-/// How all are measured.
+/// The settings of all measurements.
 struct Contest {
     number: usize,
     rounds: u32,
@@ -93,7 +94,7 @@ struct Contest {
 }
 
 impl Contest {
-    /// Lets the two take turns, and prints a line of each.
+    /// Lets the two take turns, and prints a line for each.
     fn hold(
         &self,
         on: &str,
@@ -106,12 +107,12 @@ impl Contest {
     }
 }
 
-/// Takes what was made, so that it has to be made.
+/// Uses a result, so that the compiler cannot leave out the work.
 fn discard<T>(made: T) {
     black_box(made);
 }
 
-/// Work that is done by a call.
+/// Work that one call does.
 struct Passes<F>(F);
 
 impl<F: FnMut()> Entrant for Passes<F> {
@@ -120,7 +121,7 @@ impl<F: FnMut()> Entrant for Passes<F> {
     }
 }
 
-/// Our puzzles, always others.
+/// Puzzles by numpre, new ones in each pass.
 struct Many {
     generator: Generator,
     next: u64,
@@ -135,7 +136,7 @@ impl Many {
     }
 }
 
-/// Whether all have one solution.
+/// Returns an error unless all puzzles have exactly one solution.
 fn proper(mut puzzles: impl Iterator<Item = Grid>) -> Result<(), String> {
     match puzzles.find(|puzzle| !matches!(solve(puzzle), Solved::Unique(_))) {
         Some(puzzle) => Err(format!("made with no or several solutions: {puzzle}")),

@@ -1,4 +1,4 @@
-//! Puzzles made on the spot: easy ones, ones with very many solutions, a monster among easy ones.
+//! Generated puzzles: easy ones, ones with very many solutions, and two monsters among easy ones.
 
 use numpre::generate::Request;
 use numpre::random::{RandomSource, random_grid};
@@ -6,16 +6,16 @@ use numpre::{Cell, Grid, Rank, Symmetry};
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
-/// A kind of puzzles.
+/// A kind of generated puzzles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Made {
-    /// So many random cells of a random full grid: few of them leave very many solutions; none is
+    /// This many random cells of a random full grid. Few cells leave very many solutions; none give
     /// the empty board.
     Random(usize),
-    /// A random minimal puzzle with more givens, so many in all.
+    /// A random minimal puzzle with givens added up to this number.
     Easy(usize),
-    /// Easy ones of 33 givens, and among all of them two: one that takes very long to be found
-    /// impossible, and an empty board.
+    /// Easy puzzles with 33 givens, and among them two others: one that takes very long to be
+    /// proven impossible, and an empty board.
     Monster,
 }
 
@@ -36,14 +36,14 @@ impl FromStr for Made {
     }
 }
 
-/// 17 givens and no solution (Norvig's essay "Solving Every Sudoku Puzzle").
+/// A puzzle with 17 givens and no solution (Norvig's essay "Solving Every Sudoku Puzzle").
 const IMPOSSIBLE: &str =
     ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........";
 
 const SEED: u64 = 33;
 
 impl Made {
-    /// So many of them.
+    /// Makes this many puzzles.
     pub(crate) fn puzzles(self, number: usize) -> Result<Vec<Grid>, String> {
         match self {
             Made::Random(givens) => {
@@ -73,7 +73,8 @@ fn random(givens: usize, index: u64) -> Grid {
     puzzle
 }
 
-/// Minimal puzzles take a while to make; a thousand of them are eased in many ways.
+/// Makes easy puzzles by adding givens to minimal ones. Minimal puzzles take long to make, so at
+/// most a thousand are made and each is used with different added givens.
 fn easy(givens: usize, number: usize) -> Result<Vec<Grid>, String> {
     let minimal = Request::default()
         .ranks(Rank::VERY_EASY..=Rank::EXTREME)

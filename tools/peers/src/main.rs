@@ -1,21 +1,28 @@
-//! numpre's parts and other people's, side by side: the same work, one thread, one run, turn by
-//! turn.
+//! Measures numpre's parts and those of others, side by side: the same work, one thread, one run,
+//! in turns.
 //!
-//! Parsing is not timed. Before anything is, every contestant does the work once and all must
-//! agree; then they take turns for some rounds, so that whatever slows the machine slows all of
-//! them, and the median of the rounds is told, both of the speeds and of the ratios. What counts is
-//! the processor's time.
+//! Parsing is not timed. Before the measurement, every contestant does the work once and all must
+//! agree. Then they take turns for some rounds, so that anything that slows the machine slows all
+//! of them. The table shows the medians over the rounds, both of the speeds and of the ratios.
+//! Times are processor times.
 //!
 //! ```text
-//! cargo run --release -p numpre-peers -- solve               fast and batch against the peers, all collections
-//! cargo run --release -p numpre-peers -- solve --against naive --engines naive,whole-list,partial-list \
-//!     --sample 50 --calls 2000000 ../shared/data/magictour_top1465.txt   what each step bought over the plain search
-//! cargo run --release -p numpre-peers -- rank                ranks against the peer's techniques
-//! cargo run --release -p numpre-peers -- generate            puzzles, full grids and least isomorphs
-//! cargo run --release -p numpre-peers -- ser --plot docs/pictures/rank-ser.svg ../shared/data/cb_000_ser.tsv   ranks beside Sudoku Explainer's rating
+//! # fast and batch against the others, on all collections
+//! cargo run --release -p numpre-peers -- solve
+//! # what each step gained over the plain search
+//! cargo run --release -p numpre-peers -- solve --against naive \
+//!     --engines naive,whole-list,partial-list --sample 50 --calls 2000000 \
+//!     ../shared/data/magictour_top1465.txt
+//! # ranks against the other program's techniques
+//! cargo run --release -p numpre-peers -- rank
+//! # puzzles, full grids and least isomorphs
+//! cargo run --release -p numpre-peers -- generate
+//! # ranks next to Sudoku Explainer's rating
+//! cargo run --release -p numpre-peers -- ser --plot docs/pictures/rank-ser.svg \
+//!     ../shared/data/cb_000_ser.tsv
 //! ```
 //!
-//! A solver in a shared library with tdoku's C interface takes part where `NUMPRE_PEER` names the
+//! A solver from a shared library with tdoku's C interface takes part if `NUMPRE_PEER` names the
 //! library ([`numpre_foreign`]).
 
 mod args;

@@ -1,9 +1,9 @@
-//! How every comparison is measured.
+//! The options of every comparison.
 
-/// How a comparison is measured and printed.
+/// The options for measuring and printing.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Measure {
-    /// How many rounds; the median counts.
+    /// The number of rounds. The median counts.
     #[arg(long, default_value_t = 21, value_parser = clap::value_parser!(u32).range(1..))]
     pub(crate) rounds: u32,
     /// Print the table as Markdown.

@@ -1,42 +1,42 @@
-//! Reads collections: one puzzle a line, 81 characters.
+//! Reads collections: one puzzle of 81 characters per line.
 
 use crate::made::Made;
 use numpre::Grid;
 use numpre::random::random_isomorph;
 use std::path::{Path, PathBuf};
 
-/// A collection with its name.
+/// A collection and its name.
 pub(crate) struct Collection {
-    /// The name of its file.
+    /// The name of the file.
     pub(crate) name: String,
-    /// Its puzzles.
+    /// The puzzles.
     pub(crate) puzzles: Vec<Grid>,
 }
 
-/// Which puzzles are worked on.
+/// The puzzles to work on.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Chosen {
-    /// Files of puzzles, one a line, 81 characters; without any, all collections of the data folder
-    /// (NUMPRE_DATA, or ../shared/data beside the workspace; docs/sources.md says what it holds).
+    /// Files of puzzles, 81 characters per line. Without any, all collections of the data folder
+    /// (NUMPRE_DATA, or ../shared/data next to the workspace; docs/sources.md lists them).
     files: Vec<PathBuf>,
-    /// Just so many puzzles of each file, evenly spaced: for slow contestants.
+    /// The number of puzzles to use of each file, evenly spaced: for slow contestants.
     #[arg(long)]
     sample: Option<usize>,
-    /// So many puzzles of each file, one after the other and from the beginning again, each as a
-    /// random isomorph of itself: neighbours in the file no longer resemble each other.
+    /// The number of puzzles to use of each file, in order and then from the beginning again. Each
+    /// is replaced by a random isomorph, so neighbours in the file no longer resemble each other.
     #[arg(long, conflicts_with = "sample")]
     permuted: Option<usize>,
-    /// Puzzles made on the spot instead of files: random-N (N random givens), easy-N (one solution,
-    /// N givens), monster (two among easy ones).
+    /// Generated puzzles instead of files: random-N (N random givens), easy-N (one solution, N
+    /// givens), monster (two hard ones among easy ones).
     #[arg(long, value_delimiter = ',', conflicts_with_all = ["files", "sample", "permuted"])]
     made: Vec<String>,
-    /// How many of each kind are made.
+    /// The number of puzzles of each generated kind.
     #[arg(long, default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(2..))]
     number: u32,
 }
 
 impl Chosen {
-    /// Reads them, file by file.
+    /// Reads the puzzles, file by file.
     pub(crate) fn collections(&self) -> Result<Vec<Collection>, String> {
         if !self.made.is_empty() {
             return self.made.iter().map(|name| self.made(name)).collect();
@@ -72,7 +72,7 @@ impl Chosen {
     }
 }
 
-/// Everyone's runs permute alike.
+/// The seed of the isomorphs, the same in every run.
 const SEED: u64 = 2026;
 
 fn data_folder() -> Result<Vec<PathBuf>, String> {
@@ -94,8 +94,8 @@ fn data_folder() -> Result<Vec<PathBuf>, String> {
     }
 }
 
-/// The puzzles of a file. Lines that begin with `#` and empty lines are passed over; what follows
-/// the 81 characters, too.
+/// Reads the puzzles of a file. Ignores empty lines, lines that begin with `#`, and text after the
+/// 81 characters.
 fn read(path: &Path) -> Result<Vec<Grid>, String> {
     let text =
         std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;

@@ -1,4 +1,5 @@
-//! Solving as a person would: our ranks against the `StrategySolver` of the crate `sudoku`.
+//! Compares solving as a person would: numpre's ranks and the `StrategySolver` of the crate
+//! `sudoku`.
 
 use crate::measure::Measure;
 use crate::puzzles::{Chosen, Collection};
@@ -10,7 +11,7 @@ use std::hint::black_box;
 use sudoku::Sudoku;
 use sudoku::strategy::{Strategy, StrategySolver};
 
-/// What to rank.
+/// The puzzles to rank.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -23,17 +24,17 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     let table = Table::begin(args.measure.markdown, "puzzles", "solved", STRATEGIES_NAME);
     for Collection { name, puzzles } in args.chosen.collections()? {
-        let mut alone = Ranks::new(&puzzles, false);
+        let mut single = Ranks::new(&puzzles, false);
         let mut together = Ranks::new(&puzzles, true);
         let mut theirs = Strategies::new(&puzzles)?;
-        alone.pass();
+        single.pass();
         together.pass();
         theirs.pass();
-        if alone.ranks != together.ranks {
+        if single.ranks != together.ranks {
             return Err(format!("{name}: other ranks together than one by one"));
         }
-        let notes = [alone.note(), together.note(), theirs.checked()?];
-        let timings = turns(&mut [&mut alone, &mut together, &mut theirs], 2, args.measure.rounds);
+        let notes = [single.note(), together.note(), theirs.checked()?];
+        let timings = turns(&mut [&mut single, &mut together, &mut theirs], 2, args.measure.rounds);
         let names = ["ranks, each alone", "ranks, together", STRATEGIES_NAME];
         for ((who, note), timing) in names.into_iter().zip(notes).zip(timings) {
             table.line(&Line { on: &name, who, number: puzzles.len(), note, timing });
@@ -42,7 +43,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
     Ok(())
 }
 
-/// Our ranks of all puzzles: the rank says that there is exactly one solution, too.
+/// Ranks all puzzles with numpre. A rank includes the proof that there is exactly one solution.
 struct Ranks<'a> {
     rater: Rater,
     puzzles: &'a [Grid],
@@ -67,7 +68,7 @@ impl Ranks<'_> {
         Ranks { rater: Rater::default(), puzzles, ranks, together }
     }
 
-    /// What there is to say: those of rank 8 are not solved by logic.
+    /// Returns the note for the table. Puzzles of rank 8 do not count as solved by logic.
     fn note(&self) -> String {
         let solved =
             self.ranks.iter().filter(|rank| rank.is_ok_and(|rank| rank < Rank::EXTREME)).count();
@@ -75,10 +76,10 @@ impl Ranks<'_> {
     }
 }
 
-/// The peer's name in the table.
+/// The other program's name in the table.
 const STRATEGIES_NAME: &str = "strategies";
 
-/// All techniques of the peer, easiest first; it knows no negation.
+/// All techniques of the other program, easiest first. It has no negation.
 const STRATEGIES: [Strategy; 14] = [
     Strategy::NakedSingles,
     Strategy::HiddenSingles,
@@ -96,7 +97,7 @@ const STRATEGIES: [Strategy; 14] = [
     Strategy::HiddenQuads,
 ];
 
-/// The peer over all puzzles.
+/// Solves all puzzles with the other program.
 struct Strategies<'a> {
     puzzles: &'a [Grid],
     converted: Vec<Sudoku>,
@@ -112,7 +113,7 @@ impl Strategies<'_> {
         Ok(Strategies { puzzles, converted, solved: Vec::new() })
     }
 
-    /// How many it solved, if it solved them right.
+    /// Returns the number of puzzles solved, or an error if a solution is wrong.
     fn checked(&self) -> Result<String, String> {
         let mut count = 0;
         for (puzzle, found) in self.puzzles.iter().zip(&self.solved) {

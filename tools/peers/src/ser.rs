@@ -1,5 +1,5 @@
-//! Ranks beside Sudoku Explainer's rating: puzzles that somebody has rated with it, as a table and
-//! as a picture.
+//! Compares ranks with Sudoku Explainer's rating, for puzzles that others have rated with it, as a
+//! table and as a picture.
 
 use numpre::{Grid, Rank, rating::Rater};
 use plotters::prelude::*;
@@ -7,21 +7,21 @@ use std::collections::BTreeMap;
 use std::error::Error;
 use std::path::{Path, PathBuf};
 
-/// Which puzzles, and where the picture goes.
+/// The puzzles, and where to write the picture.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     /// A table of puzzles and their ratings by Sudoku Explainer: 81 characters, a tab, a number
-    /// such as 7.2; `#` begins a comment.
+    /// such as 7.2. `#` begins a comment.
     file: PathBuf,
     /// Draw an SVG file as well.
     #[arg(long)]
     plot: Option<PathBuf>,
 }
 
-/// How many puzzles of each rank have a rating, in tenths.
+/// The number of puzzles of each rank, by rating in tenths.
 type Counts = BTreeMap<u32, [usize; 8]>;
 
-/// Counts them, prints the table, draws the picture.
+/// Counts the puzzles, prints the table, and draws the picture.
 pub(crate) fn run(args: &Args) -> Result<(), String> {
     let text = std::fs::read_to_string(&args.file)
         .map_err(|error| format!("{}: {error}", args.file.display()))?;
@@ -61,8 +61,8 @@ fn counted(text: &str) -> Result<Counts, String> {
 const SIZE: (u32, u32) = (860, 320);
 const BLUE: RGBColor = RGBColor(0x1f, 0x5f, 0xa8);
 
-/// One row a rank, one column a tenth of the rating: the darker, the more of the puzzles with this
-/// rating are of this rank.
+/// Draws one row per rank and one column per tenth of the rating. A darker field means that more of
+/// the puzzles with this rating have this rank.
 fn draw(counts: &Counts, path: &Path) -> Result<(), Box<dyn Error>> {
     let mut text = String::new();
     {
@@ -90,7 +90,7 @@ fn draw(counts: &Counts, path: &Path) -> Result<(), Box<dyn Error>> {
             let all = row.iter().sum::<usize>() as f64;
             for (rank, &count) in row.iter().enumerate().filter(|(_, count)| **count > 0) {
                 let (x, y) = (f64::from(*tenths) / 10.0, rank as f64 + 1.0);
-                // What is rare is to be seen, too.
+                // Even a rare combination must be visible.
                 let shade = 0.12 + 0.88 * count as f64 / all;
                 chart.draw_series([Rectangle::new(
                     [(x - 0.05, y - 0.42), (x + 0.05, y + 0.42)],

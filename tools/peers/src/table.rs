@@ -1,29 +1,30 @@
-//! The result as a table, plain or Markdown.
+//! Prints the results as a table, plain or Markdown.
 
 use crate::turns::Timing;
 use std::io::{self, Write};
 
-/// Prints lines as they come.
+/// A table that prints its lines at once.
 pub(crate) struct Table {
     markdown: bool,
 }
 
-/// What is told of one contestant.
+/// The results of one contestant.
 pub(crate) struct Line<'a> {
-    /// What they worked on.
+    /// The name of the work, such as a collection.
     pub(crate) on: &'a str,
-    /// Who.
+    /// The name of the contestant.
     pub(crate) who: &'a str,
-    /// How many things were done in a pass.
+    /// The number of things done in a pass.
     pub(crate) number: usize,
-    /// What else there is to say.
+    /// A further note.
     pub(crate) note: String,
     /// The time.
     pub(crate) timing: Timing,
 }
 
 impl Table {
-    /// Prints the heading: what is counted, what the note tells, whom all are compared with.
+    /// Prints the heading. `counted` names the things done in a pass, `note` the notes, and
+    /// `against` the contestant that the others are compared with.
     pub(crate) fn begin(markdown: bool, counted: &str, note: &str, against: &str) -> Table {
         let table = Table { markdown };
         table.cells(["", "", counted, note, "a second", "µs each", &format!("× {against}")]);
@@ -54,7 +55,7 @@ impl Table {
             format!("{on:<26} {who:<12} {number:>8} {note:<24} {speed:>11} {time:>11} {ratio:>9}")
         };
         if let Err(error) = writeln!(io::stdout(), "{line}") {
-            // Where nobody reads on, nothing more has to be measured.
+            // The reader of the output has closed it, so nothing more has to be measured.
             let is_closed = error.kind() == io::ErrorKind::BrokenPipe;
             if !is_closed {
                 eprintln!("numpre-peers: {error}");

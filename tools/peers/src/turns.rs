@@ -1,32 +1,33 @@
-//! Contestants take turns: whatever slows the machine slows all of them.
+//! Contestants take turns, so that anything that slows the machine slows all of them.
 
 use crate::clock;
 use std::time::Duration;
 
-/// A turn takes at least so long, so that the clock's grain and the change of turns do not count.
+/// The minimum time of a turn. It makes the resolution of the clock and the change of turns
+/// negligible.
 const TURN: Duration = Duration::from_millis(20);
 
-/// Someone who does the work to be timed.
+/// A contestant that does the work to be timed.
 pub(crate) trait Entrant {
-    /// Does all of it once.
+    /// Does the whole work once.
     fn pass(&mut self);
 }
 
-/// What one contestant took.
+/// The times of one contestant.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Timing {
     /// The median time of a pass, in seconds.
     pub(crate) seconds: f64,
-    /// The median over the rounds of how many times as fast it was as the one all are compared
-    /// with.
+    /// The speed relative to the contestant that all are compared with: the median over the rounds.
     pub(crate) ratio: f64,
 }
 
-/// Lets all take turns for so many rounds; they are compared with the one in that place.
+/// Lets all contestants take turns for this many rounds. `against` is the index of the one that all
+/// are compared with.
 pub(crate) fn turns(entrants: &mut [&mut dyn Entrant], against: usize, rounds: u32) -> Vec<Timing> {
     let mut times = vec![Vec::new(); entrants.len()];
     for round in 0..rounds as usize {
-        // Who begins changes, so that no one always follows the same one.
+        // Each round begins with another contestant, so that none always follows the same one.
         for turn in 0..entrants.len() {
             let who = (round + turn) % entrants.len();
             times[who].push(turn_of(entrants[who]));
@@ -40,7 +41,7 @@ pub(crate) fn turns(entrants: &mut [&mut dyn Entrant], against: usize, rounds: u
         .collect()
 }
 
-/// One turn: passes until it is filled. The time of one.
+/// Repeats passes until a turn is filled. Returns the mean time of a pass in seconds.
 fn turn_of(entrant: &mut dyn Entrant) -> f64 {
     let start = clock::now();
     let mut passes = 0;
@@ -54,7 +55,8 @@ fn turn_of(entrant: &mut dyn Entrant) -> f64 {
     }
 }
 
-/// The middle of the values; of an even number, the mean of the two in the middle.
+/// Returns the middle of the values. If their number is even, it is the mean of the two in the
+/// middle.
 fn median(mut values: Vec<f64>) -> f64 {
     values.sort_by(f64::total_cmp);
     match values.len() {
@@ -75,7 +77,7 @@ mod tests {
         assert!(median(vec![]).is_nan());
     }
 
-    /// Counts its passes.
+    /// A contestant that counts its passes.
     struct Works(u32);
 
     impl Entrant for Works {

@@ -1,5 +1,5 @@
-//! Words that are avoided, and what is written instead. Messages, comments, names and documents
-//! share these lists; messages avoid some more words (`numpre-text/tests/words/avoided.rs`).
+//! Words that are avoided, and their replacements. Messages, comments, names and documents share
+//! these lists; messages avoid some more words (`numpre-text/tests/words/avoided.rs`).
 
 use regex::Regex;
 use std::sync::LazyLock;
@@ -7,9 +7,9 @@ use std::sync::LazyLock;
 /// A word or phrase that is avoided.
 #[derive(Debug)]
 pub struct Avoided {
-    /// The word, in lower case.
+    /// The word or phrase, as a pattern for a text in lower case.
     pub pattern: Regex,
-    /// The words to write instead, or why it is avoided.
+    /// The replacement, or the reason.
     pub instead: &'static str,
 }
 
@@ -99,7 +99,7 @@ pub static ENGLISH: LazyLock<Vec<Avoided>> =
 pub static JAPANESE: LazyLock<Vec<Avoided>> =
     LazyLock::new(|| JAPANESE_PATTERNS.iter().map(compile).collect());
 
-/// Returns a text in lower case, with allowed phrases blanked out. Places in it stay the same.
+/// Returns a text in lower case, with allowed phrases overwritten. Other phrases keep their places.
 #[must_use]
 pub fn prepared(text: &str) -> String {
     static ALLOWED: LazyLock<Regex> =
@@ -115,7 +115,7 @@ pub static OPENING: LazyLock<Avoided> = LazyLock::new(|| compile(&OPENING_PATTER
 mod tests {
     use super::*;
 
-    /// The phrases of a text that are avoided.
+    /// Returns the phrases of a text that are avoided.
     fn found(text: &str) -> Vec<String> {
         let text = prepared(text);
         let words = ENGLISH.iter().chain(&*JAPANESE);

@@ -1,7 +1,7 @@
 //! Circles: files and folders that use each other.
 //!
 //! The nodes are the children of one folder. A file `a.rs` and a folder `a/` next to it are one
-//! child; inside of `a/` that file is called `mod`, as `a/mod.rs` would be.
+//! child. Inside `a/`, that file is called `mod`, like `a/mod.rs`.
 //!
 //! ```text
 //! logic/find/fish.rs  uses  logic/step/evidence.rs   at logic/: find → step
@@ -11,7 +11,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
-/// One file uses a name of another.
+/// A use of a name that another file defines.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Use {
     /// The file that uses it.
@@ -24,7 +24,7 @@ pub struct Use {
     pub name: String,
 }
 
-/// Children of one folder each of which reaches all others.
+/// The children of one folder, each of which reaches all the others.
 #[derive(Debug, Clone)]
 pub struct Circle {
     /// The folder, with `/` at its end.
@@ -43,7 +43,7 @@ impl Circle {
     }
 }
 
-/// Uses that are shown between two members of a circle.
+/// The maximum number of uses shown between two members of a circle.
 const SHOWN: usize = 5;
 
 impl fmt::Display for Circle {
@@ -72,7 +72,8 @@ impl fmt::Display for Circle {
 /// An arrow between two children of a folder.
 type Arrow = (String, String, String);
 
-/// Returns the folder in which a use is an arrow between two children, and these two.
+/// Returns the arrow of a use: the folder that has both files below it, and the two children
+/// through which they are reached.
 fn arrow(each: &Use) -> Arrow {
     let (from, to): (Vec<&str>, Vec<&str>) =
         (each.from.split('/').collect(), each.to.split('/').collect());
@@ -110,7 +111,7 @@ pub fn circles(uses: &[Use]) -> Vec<Circle> {
     found
 }
 
-/// Returns what can be reached from a child in one step or more.
+/// Returns the children that can be reached from a child in one step or more.
 fn reach(arrows: &BTreeMap<String, BTreeSet<String>>, start: &str) -> BTreeSet<String> {
     let mut reached = BTreeSet::new();
     let mut open = vec![start.to_owned()];
@@ -132,8 +133,8 @@ fn within(uses: &[Use], folder: &str, members: &[String]) -> Vec<Use> {
     uses.iter().filter(is_within).cloned().collect()
 }
 
-/// Returns the node of a file among all files: its path without its ending, and with `/mod` added
-/// if there is a folder of that name.
+/// Returns the node of a file: its path without its ending, with `/mod` added if one of the files
+/// is in a folder of that name.
 ///
 /// ```
 /// use source_checks::circles::node;

@@ -2,13 +2,14 @@
 
 use crate::files::{Kind, Source};
 
-/// The greatest number of columns, as in `rustfmt.toml` and `web/.prettierrc.json`.
+/// The maximum number of columns, as in `rustfmt.toml` and `web/.prettierrc.json`.
 pub const COLUMNS: usize = 100;
 
 /// The length from which a word counts as unbreakable: an address, a puzzle of 81 characters.
 const UNBREAKABLE: usize = 70;
 
-/// Returns the numbers of the lines of a source that are too long. Markdown is free.
+/// Returns the numbers of the lines of a source that are too long. Lines of Markdown may have any
+/// length.
 #[must_use]
 pub fn long_lines(source: &Source) -> Vec<usize> {
     if source.kind == Kind::Markdown {

@@ -84,7 +84,7 @@ fn collect(folder: &Path, prefix: &str, found: &mut Vec<Source>) {
     }
 }
 
-/// Returns a file as a source, or nothing if it is none.
+/// Reads a file as a source. Returns `None` if it is not a source.
 fn read(file: &Path, path: String) -> Option<Source> {
     let kind = match file.extension().and_then(|end| end.to_str()) {
         Some("rs") => Kind::Rust,

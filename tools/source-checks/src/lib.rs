@@ -8,7 +8,7 @@
 //! | [`words`] | words that comments, names and documents avoid |
 //! | [`avoided`] | the list of these words, which the tests of messages share |
 //!
-//! The lists of what is still left are in `tests/`: `circles.rs`, `columns.rs` and `words.rs`.
+//! The lists of known places are in `tests/`: `circles.rs`, `columns.rs` and `words.rs`.
 
 pub mod avoided;
 pub mod circles;

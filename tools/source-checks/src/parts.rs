@@ -11,11 +11,11 @@ use std::ops::Range;
 /// The kinds of parts.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Part {
-    /// Neither of the others.
+    /// Code: neither comment nor text.
     Code,
-    /// A comment, with its marks. A comment of lines ends with its line.
+    /// A comment, with its marks. A line comment ends with its line.
     Comment,
-    /// A text in quotes, with them.
+    /// A text, with its quotes.
     Text,
 }
 
@@ -35,7 +35,7 @@ pub fn parts(source: &Source) -> Vec<(Part, Range<usize>)> {
     }
 }
 
-/// Comments of whole lines that begin with `#`.
+/// Splits a text in which lines that begin with `#` are comments.
 fn of_lines(text: &str) -> Vec<(Part, Range<usize>)> {
     let mut begin = 0;
     let mut parts = Vec::new();
@@ -48,7 +48,7 @@ fn of_lines(text: &str) -> Vec<(Part, Range<usize>)> {
     parts
 }
 
-/// The scripts and styles of a page in their languages, the rest with `<!-- -->`.
+/// Splits a page: scripts and styles by their languages, the rest by `<!-- -->`.
 fn of_markup(text: &str) -> Vec<(Part, Range<usize>)> {
     let mut scan = Scan::new(text, Kind::Script);
     let mut place = 0;
@@ -105,7 +105,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The part that begins at a place, and its length.
+    /// Returns the kind and the length of the part that begins at a place.
     fn next(&self, place: usize) -> (Part, usize) {
         let rest = &self.text[place..];
         let to = |end: &str| rest.find(end).map_or(rest.len(), |at| at + end.len());
@@ -130,7 +130,7 @@ impl<'a> Scan<'a> {
         }
     }
 
-    /// The length of a comment `/* */`; those of Rust can contain others.
+    /// Returns the length of a comment `/* */`. In Rust it can contain others.
     fn block(&self, rest: &str) -> usize {
         let mut depth = 0;
         let bytes = rest.as_bytes();
@@ -154,13 +154,14 @@ impl<'a> Scan<'a> {
         rest.len()
     }
 
-    /// True if a letter is before a place.
+    /// Returns whether a letter precedes a place.
     fn is_word(&self, place: usize) -> bool {
         let before = self.text[..place].chars().next_back();
         before.is_some_and(|letter| letter.is_alphanumeric() || letter == '_')
     }
 
-    /// True if an expression begins at a place, so that `/` there begins a regular expression.
+    /// Returns whether an expression begins at a place, so that `/` there begins a regular
+    /// expression.
     fn is_expression(&self, place: usize) -> bool {
         let before = self.text[..place].trim_end();
         before.ends_with("return")
@@ -168,7 +169,7 @@ impl<'a> Scan<'a> {
     }
 }
 
-/// The length of a text up to its closing quote.
+/// Returns the length of a text up to and including its closing quote.
 fn quoted(rest: &str, quote: char) -> usize {
     let mut is_escaped = false;
     for (place, letter) in rest.char_indices().skip(1) {
@@ -180,7 +181,7 @@ fn quoted(rest: &str, quote: char) -> usize {
     rest.len()
 }
 
-/// The length of a template, with templates inside of its `${}`.
+/// Returns the length of a template, with templates inside its `${}`.
 fn template(rest: &str) -> usize {
     let bytes = rest.as_bytes();
     let mut place = 1;
@@ -195,7 +196,7 @@ fn template(rest: &str) -> usize {
     rest.len()
 }
 
-/// The place after the `}` of a value in a template.
+/// Returns the place after the `}` of a value in a template.
 fn after_value(rest: &str, begin: usize) -> usize {
     let bytes = rest.as_bytes();
     let mut depth = 1;
@@ -215,7 +216,7 @@ fn after_value(rest: &str, begin: usize) -> usize {
     rest.len()
 }
 
-/// The length of a regular expression.
+/// Returns the length of a regular expression.
 fn pattern(rest: &str) -> usize {
     let mut is_class = false;
     let mut is_escaped = false;
@@ -233,7 +234,7 @@ fn pattern(rest: &str) -> usize {
     1
 }
 
-/// The length of a character of Rust, or of the quote of a lifetime.
+/// Returns the length of a character literal of Rust, or 1 for the quote of a lifetime.
 fn character(rest: &str) -> usize {
     let mut letters = rest.char_indices().skip(1);
     let Some((_, first)) = letters.next() else { return 1 };
@@ -246,7 +247,7 @@ fn character(rest: &str) -> usize {
     }
 }
 
-/// The length of a raw text of Rust.
+/// Returns the length of a raw text of Rust, or `None` if there is none.
 fn raw(rest: &str) -> Option<usize> {
     let after = rest.strip_prefix('r')?;
     let signs = after.len() - after.trim_start_matches('#').len();
@@ -260,7 +261,7 @@ fn raw(rest: &str) -> Option<usize> {
 mod tests {
     use super::*;
 
-    /// The parts of one kind.
+    /// Returns the parts of one kind.
     fn of(part: Part, kind: Kind, text: &str) -> Vec<String> {
         let source = Source { path: String::new(), text: text.to_owned(), kind };
         let parts = parts(&source);

@@ -1,4 +1,4 @@
-//! Which file of a crate uses which other, by the names in `use` and in paths of the code.
+//! Finds which file of a crate uses which other, by the names in `use` and in paths of the code.
 //!
 //! A name leads to the file that *defines* it, through all re-exports:
 //!
@@ -8,9 +8,8 @@
 //! logic/find/fish.rs   use super::super::Evidence;    uses logic/step/evidence.rs
 //! ```
 //!
-//! So a `mod.rs` that only declares and re-exports is used by no file. Re-exports,
-//! comments and `#[cfg(test)]` do not count as uses. Calls of methods are not seen, since they
-//! name no path.
+//! So a `mod.rs` that only declares and re-exports is used by no file. Re-exports, comments and
+//! `#[cfg(test)]` do not count as uses. Calls of methods name no path, so they are not seen.
 
 mod collect;
 mod resolve;
@@ -23,7 +22,7 @@ pub use collect::Files;
 ///
 /// # Panics
 ///
-/// When a file is not valid Rust, or one that a `mod` names is missing.
+/// If a file is not valid Rust, or a file that a `mod` names is missing.
 #[must_use]
 pub fn uses(files: &Files, crate_name: &str) -> Vec<Use> {
     let roots = ["lib.rs", "main.rs"].into_iter().filter(|root| files.contains_key(*root));
@@ -53,7 +52,7 @@ mod tests {
     use super::*;
     use crate::circles::{Circle, circles};
 
-    /// The uses of a made-up crate, as `from → to`.
+    /// Returns the uses of a made-up crate, as `from → to`.
     fn arrows(files: &[(&str, &str)]) -> Vec<String> {
         let found = uses(&crate_of(files), "made_up");
         let mut arrows: Vec<String> = found

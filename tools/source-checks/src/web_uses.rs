@@ -1,4 +1,5 @@
-//! Which file of the web app imports which other: `import` and `export … from`, and `import()`.
+//! Finds which file of the web app imports which other: by `import`, `export … from` and
+//! `import()`.
 
 use crate::circles::Use;
 use crate::files::{Kind, Source};
@@ -52,7 +53,7 @@ fn without_comments(source: &Source) -> String {
     text
 }
 
-/// Returns the file that an import names, or nothing if it is not one of ours.
+/// Returns the file that an import names. Returns `None` if it is outside the web app.
 fn target(from: &str, name: &str, paths: &BTreeSet<&str>) -> Option<String> {
     let mut parts: Vec<&str> = from.split('/').collect();
     parts.pop();

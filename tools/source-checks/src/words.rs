@@ -4,7 +4,7 @@
 //! // The error is told once.        found: a comment
 //! fn told_by_part() {}              found: a name
 //! test('a step is told', …)         found: the title of a test
-//! print("He told me")               not found: the texts of messages have tests of their own
+//! print("He told me")               not found: texts of messages have tests of their own
 //! ```
 
 use crate::avoided::{Avoided, ENGLISH, JAPANESE, OPENING, prepared};
@@ -21,7 +21,7 @@ use std::sync::LazyLock;
 pub struct Place {
     /// The line in its file.
     pub line: usize,
-    /// The word, as it is written there in lower case.
+    /// The word, as it is in the source, in lower case.
     pub word: String,
     /// The words to write instead.
     pub instead: &'static str,
@@ -40,11 +40,11 @@ pub fn places(source: &Source) -> Vec<Place> {
     found
 }
 
-/// The greatest number of words of an English sentence in a document.
+/// The maximum number of words in an English sentence of a document.
 pub const SENTENCE: usize = 30;
 
-/// Returns the lines of a document in which a paragraph with too long an English sentence begins,
-/// each with the sentence's number of words.
+/// Returns the paragraphs of a document with an English sentence that is too long: the line where
+/// each begins, and the sentence's number of words.
 #[must_use]
 pub fn long_sentences(source: &Source) -> Vec<(usize, usize)> {
     if source.kind != Kind::Markdown {
@@ -61,11 +61,11 @@ pub fn long_sentences(source: &Source) -> Vec<(usize, usize)> {
     found
 }
 
-/// A text whose lines are joined, so that a phrase can go over a line.
+/// A text of joined lines, so that a phrase can continue on the next line.
 #[derive(Debug, Default)]
 struct Prose {
     text: String,
-    /// The begin of each line in the text, and its number in the file.
+    /// The place where each line begins in the text, and its number in the file.
     lines: Vec<(usize, usize)>,
     is_documentation: bool,
 }
@@ -96,8 +96,7 @@ impl Prose {
     }
 }
 
-/// Returns the comments of a source. Comments on neighbouring lines are one, and an empty line ends
-/// it.
+/// Returns the comments of a source. Comments on adjacent lines are one; an empty line ends it.
 fn comments(source: &Source) -> Vec<Prose> {
     let mut found = vec![Prose::default()];
     let mut line = 1;
@@ -127,7 +126,7 @@ fn comments(source: &Source) -> Vec<Prose> {
     found
 }
 
-/// Returns a line of a comment without its marks, and true if they are those of documentation.
+/// Returns a line of a comment without its marks, and `true` if they mark documentation.
 fn content(line: &str) -> (&str, bool) {
     let line = line.trim();
     let marks = [("///", true), ("//!", true), ("/**", true), ("//", false), ("/*", false)];
@@ -138,7 +137,7 @@ fn content(line: &str) -> (&str, bool) {
     (end, is_documentation)
 }
 
-/// Returns a text without what is between backquotes, the targets of links and tags.
+/// Returns a text without code in backquotes, targets of links, tags and addresses.
 fn plain(text: &str) -> String {
     static CODE: LazyLock<Regex> = LazyLock::new(|| {
         Regex::new(r"`[^`]*`|\]\([^)]*\)|<[a-zA-Z/][^>]*>|https?://\S+").expect("valid")

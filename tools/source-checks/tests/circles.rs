@@ -1,4 +1,5 @@
-//! No circle between the folders and files of a crate, nor of the web app.
+//! Asserts that the folders and files of a crate, or of the web app, do not use each other in a
+//! circle.
 
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 
@@ -8,7 +9,7 @@ use source_checks::rust_uses::{self, Files};
 use source_checks::web_uses;
 use std::collections::BTreeMap;
 
-/// Circles that are known. Remove a line as soon as its circle is open.
+/// The known circles. Remove a line as soon as its circle is gone.
 const KNOWN: &[&str] = &[
     "numpre/src/logic/step/: contradiction evidence marks mod notation refutation",
     "numpre-api/src/: file requests schema",
@@ -27,7 +28,7 @@ const KNOWN: &[&str] = &[
     "numpre-formats/src/xlsx/fill/: cells mod parts plan sheet",
 ];
 
-/// The circles of the repository, each with the place it was found in.
+/// Returns the circles of the repository, each with the crate or folder in which it was found.
 fn found() -> Vec<(String, Circle)> {
     let sources = sources(&root());
     let mut crates: BTreeMap<String, Files> = BTreeMap::new();

@@ -1,12 +1,12 @@
-//! No line above 100 columns. The places of an area that has some left are shown by
-//! `cargo test -p source-checks --test columns -- --nocapture`.
+//! Asserts that no line is longer than 100 columns.
+//! `cargo test -p source-checks --test columns -- --nocapture` shows the places that are left.
 
 use source_checks::columns::{COLUMNS, long_lines};
 use source_checks::files::{area, root, sources};
 use std::collections::BTreeMap;
 
-/// The greatest number of long lines that an area may have. An area that is not listed has none.
-/// These numbers only fall.
+/// The maximum number of long lines in each area. An area that is not listed has none. These
+/// numbers only fall.
 const LEFT: &[(&str, usize)] = &[
     (".", 12),
     (".ci", 1),

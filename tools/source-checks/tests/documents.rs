@@ -1,17 +1,16 @@
-//! The form of documents: short sentences, and a CHANGELOG with one change per line.
+//! Checks the form of documents: short sentences, and a CHANGELOG with one change per line.
 //!
-//! The places of an area that has long sentences left are shown by
-//! `cargo test -p source-checks --test documents -- --nocapture`.
+//! `cargo test -p source-checks --test documents -- --nocapture` shows the places that are left.
 
 use source_checks::files::{area, root, sources};
 use source_checks::words::{SENTENCE, long_sentences};
 use std::collections::BTreeMap;
 
-/// The greatest number of long sentences that an area may have. An area that is not listed has
-/// none. These numbers only fall.
+/// The maximum number of long sentences in each area. An area that is not listed has none. These
+/// numbers only fall.
 const LEFT: &[(&str, usize)] = &[(".", 1), ("docs", 11), ("docs/book", 1), ("docs/design", 22)];
 
-/// The greatest length of a line of CHANGELOG.md.
+/// The maximum length of a line of CHANGELOG.md.
 const CHANGE: usize = 120;
 
 #[test]

@@ -1,12 +1,12 @@
-//! Comments, names and documents avoid certain words. The places of an area that has some left are
-//! shown by `cargo test -p source-checks --test words -- --nocapture`.
+//! Asserts that comments, names and documents avoid certain words.
+//! `cargo test -p source-checks --test words -- --nocapture` shows the places that are left.
 
 use source_checks::files::{area, root, sources};
 use source_checks::words::places;
 use std::collections::BTreeMap;
 
-/// The greatest number of avoided words that an area may have. An area that is not listed has none.
-/// These numbers only fall.
+/// The maximum number of avoided words in each area. An area that is not listed has none. These
+/// numbers only fall.
 const LEFT: &[(&str, usize)] = &[
     (".", 2),
     ("corpus", 1),

@@ -1,8 +1,8 @@
-//! `numpre-wasm-bind MODULE FOLDER`: writes the JavaScript side of a WebAssembly module, its types,
-//! and the module without what only this tool needs.
+//! `numpre-wasm-bind MODULE FOLDER` writes the JavaScript side of a WebAssembly module, its types,
+//! and the module itself without the data that only this tool needs.
 //!
-//! It is what the command `wasm-bindgen` does, as a part of the workspace: of the version that the
-//! lock file names, and with nothing to install.
+//! It does the same as the command `wasm-bindgen`, but as a part of the workspace: in the version
+//! of the lock file, and with nothing to install.
 
 use std::error::Error;
 use std::process::ExitCode;
@@ -23,7 +23,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// For the module system of browsers, which node knows, too.
+/// Writes the files for the module system of browsers, which node understands too.
 fn bind(module: &str, folder: &str) -> Result<(), Box<dyn Error>> {
     let mut bindgen = Bindgen::new();
     bindgen

@@ -1,4 +1,4 @@
-//! `assess`: what a board amounts to.
+//! `assess`: how many solutions a board has, and whether it has a mistake.
 
 use super::Request;
 use crate::{Board, Clash, Context, EngineState, Fault, Ladder, Mistake, Status};
@@ -6,25 +6,25 @@ use numpre::assess::{Assessment, HintLevel};
 use numpre::{CellSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// Asks what a board amounts to.
+/// Asks how many solutions a board has, and whether it has a mistake.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AssessRequest {
     /// The board.
     pub board: Board,
-    /// For a player: how much the reply reveals of a mistake. Without it the reply has the wrong
-    /// cells and the solution too.
+    /// How much the reply reveals of a mistake to a player. Without a level, the reply has the
+    /// wrong cells and the solution too.
     #[serde(default)]
     pub level: Option<HintLevel>,
 }
 
-/// What a board amounts to.
+/// The assessment of a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct AssessReply {
-    /// How many solutions the board has.
+    /// The number of solutions of the board.
     pub status: Status,
     /// The same in more detail.
     pub condition: Condition,
@@ -38,30 +38,30 @@ pub struct AssessReply {
     /// The wrong cells, if no level was asked for.
     #[serde(skip_serializing_if = "crate::board::is_empty")]
     pub wrong: CellSet,
-    /// The mistake since the givens.
+    /// The mistake among the digits placed and candidates removed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub mistake: Option<Mistake>,
 }
 
-/// What a board amounts to, in detail.
+/// The condition of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum Condition {
-    /// All cells are right.
+    /// The board is full and right.
     Solved,
-    /// Exactly one solution, and nothing is wrong so far.
+    /// There is exactly one solution, and nothing is wrong so far.
     Proper,
-    /// Multiple solutions.
+    /// There are multiple solutions.
     Multiple,
-    /// No solution, without digits that clash.
+    /// There is no solution, although no digits clash.
     None,
     /// A digit occurs twice in a house.
     Clash,
-    /// A digit was placed that the solution does not have there.
+    /// A placed digit differs from the solution.
     WrongDigits,
-    /// A candidate was removed that the solution has there.
+    /// A candidate was removed that the solution needs.
     WrongRemovals,
 }
 

@@ -5,10 +5,10 @@ use crate::{Board, Context, EngineState, Fault, Ladder, Step};
 use numpre::logic::{End, Next};
 use serde::{Deserialize, Serialize};
 
-/// The most steps of a portion if the request has no `count`.
+/// The maximum number of steps in a portion if the request has no `count`.
 const STEPS: usize = 10;
-/// How many milliseconds a portion without a `count` looks for further steps. A page wants the
-/// reply within 10 ms, which must also suffice for the last step, the reply and the drawing.
+/// The number of milliseconds after which a portion without a `count` looks for no further steps. A
+/// page wants the reply within 10 ms, and that includes the last step, the reply and the drawing.
 const PATIENCE: f64 = 0.25;
 
 /// Asks for the next steps, in portions.
@@ -24,7 +24,8 @@ pub struct ExplainRequest {
     /// True if the steps come with their proofs, which `judge` needs.
     #[serde(default)]
     pub proof: bool,
-    /// The number of steps. Without it there are at most 10, and fewer if they take long.
+    /// The number of steps. Without it, a portion has at most 10 steps, and fewer if they take
+    /// long.
     #[serde(default)]
     pub count: Option<usize>,
 }
@@ -76,7 +77,7 @@ impl Request for ExplainRequest {
                     break;
                 }
             }
-            // The steps so far are useful by themselves, and the caller asks for the rest.
+            // The steps so far are useful, and the caller asks for the rest.
             if context.is_cancelled() || patience.is_cancelled() {
                 break;
             }

@@ -1,4 +1,4 @@
-//! `next`: a hint of the level that is wanted. `all`: every next step.
+//! `next`: the next step, as far as a level reveals it. `all`: every next step.
 
 use super::Request;
 use crate::step::judged;
@@ -8,7 +8,7 @@ use numpre::logic::{Next, Technique, steps_of};
 use numpre::{CellSet, House};
 use serde::{Deserialize, Serialize};
 
-/// Asks for the next step. A mistake on the board comes before it.
+/// Asks for the next step. If the board has a mistake, the reply is the mistake.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -26,8 +26,7 @@ pub struct NextRequest {
     pub proof: bool,
 }
 
-/// What the level reveals of the next step, and nothing beyond it. The judge has confirmed the step
-/// at every level.
+/// The next step, as far as the level reveals it. At every level, the judge has confirmed the step.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -35,22 +34,22 @@ pub struct NextRequest {
 pub enum NextReply {
     /// There is a next step.
     Exists,
-    /// Where the next step acts.
+    /// The block in which the next step acts.
     Where {
         /// The block.
         houses: [House; 1],
         /// A sentence for people.
         text: String,
     },
-    /// What to look for.
+    /// The technique of the next step, and the cells that it uses.
     What {
         /// The technique.
         technique: Technique,
         /// The name of the technique.
         name: String,
-        /// The houses the step looks at.
+        /// The houses that the step uses.
         houses: Vec<House>,
-        /// The cells the step looks at.
+        /// The cells that the step uses.
         cells: CellSet,
         /// A sentence for people.
         text: String,
@@ -60,7 +59,7 @@ pub enum NextReply {
         /// The step.
         step: Box<Step>,
     },
-    /// The board is wrong.
+    /// The board has a mistake.
     Mistake {
         /// The mistake.
         mistake: Mistake,
@@ -120,14 +119,14 @@ fn mistake(context: &Context, error: &AssessError, level: HintLevel) -> Result<N
         .ok_or_else(|| Fault::unassessed(texts, error))
 }
 
-/// Asks for every next step of one technique, or of the easiest that finds one.
+/// Asks for every next step of one technique, or of the easiest technique that finds a step.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct AllRequest {
     /// The board.
     pub board: Board,
-    /// The technique; the easiest that finds a step if it is left out.
+    /// The technique. If it is left out, the easiest technique that finds a step.
     #[serde(default)]
     pub technique: Option<Technique>,
     /// The order in which techniques are tried.
@@ -136,7 +135,7 @@ pub struct AllRequest {
     /// True if the steps come with their proofs, which `judge` needs.
     #[serde(default)]
     pub proof: bool,
-    /// The most steps in the reply; 100 if it is left out.
+    /// The maximum number of steps in the reply; 100 if it is left out.
     #[serde(default)]
     pub limit: Option<usize>,
 }
@@ -148,7 +147,7 @@ pub struct AllRequest {
 pub struct AllReply {
     /// The steps.
     pub steps: Vec<Step>,
-    /// True if there are more than the limit.
+    /// True if there are more steps than the limit.
     pub is_cut: bool,
 }
 

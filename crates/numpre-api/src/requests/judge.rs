@@ -1,4 +1,4 @@
-//! `judge`: whether steps are sound, by the rules alone.
+//! `judge`: checks whether steps are sound, by the rules of the game only.
 
 use super::Request;
 use crate::{Board, Context, EngineState, Fault, StepData};
@@ -6,15 +6,15 @@ use numpre::logic::{SolvingState, Step};
 use numpre::proof;
 use serde::{Deserialize, Serialize};
 
-/// Asks whether steps are sound, each on the board after those before it.
+/// Asks whether steps are sound. Each step is checked on the board that the steps before it leave.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct JudgeRequest {
     /// The board before the first step.
     pub board: Board,
-    /// Steps with their proofs: those of a reply that was asked for with `proof`, or of the
-    /// command. Fields that are only for people are ignored.
+    /// The steps with their proofs, as a reply with `proof` or the command's JSON has them. Fields
+    /// that are only for people are ignored.
     pub steps: Vec<StepData>,
 }
 

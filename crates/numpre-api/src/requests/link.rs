@@ -5,14 +5,14 @@ use crate::{CellSets, Context, EngineState, Fault, FaultCode};
 use numpre::{Candidates, Grid};
 use serde::{Deserialize, Serialize};
 
-/// A game as a link carries it.
+/// A game in the form that a link stores.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct LinkState {
     /// The digits that the puzzle gives.
     pub givens: Grid,
-    /// The digits that were placed since.
+    /// The digits placed since.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub placed: Option<Grid>,
     /// The marks in the corners of cells.
@@ -30,7 +30,7 @@ pub struct LinkState {
     /// The title.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub title: String,
-    /// Eight bits of settings, whose meaning the page defines.
+    /// Eight bits of settings. The page defines their meaning.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub settings: Option<u8>,
 }
@@ -80,7 +80,7 @@ pub struct LinkRequest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct LinkReply {
-    /// What follows `#/page/` in the address.
+    /// The part of the address after `#/page/`.
     pub payload: String,
 }
 
@@ -97,7 +97,7 @@ impl Request for LinkRequest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ReadLinkRequest {
-    /// A whole address, what follows its `#`, or the last part of that; or 81 characters.
+    /// A whole address, the part after its `#`, or the last part of that; or 81 characters.
     pub link: String,
 }
 

@@ -8,7 +8,7 @@ use numpre_text::Texts;
 use serde::Deserialize;
 use std::ops::RangeInclusive;
 
-/// The requirements for puzzles. What is left out is as in the core's
+/// The requirements for puzzles. Defaults are those of the core's
 /// [`Request`](numpre::generate::Request).
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -26,10 +26,10 @@ pub struct Order {
     /// The cells of the givens.
     #[serde(default)]
     pub pattern: Option<CellSet>,
-    /// True if no given can be left out.
+    /// True if no given may be superfluous.
     #[serde(default)]
     pub minimal: bool,
-    /// True if the puzzle needs no assumption: its rank is at most 6.
+    /// True if the puzzle must need no assumption: its rank is at most 6.
     #[serde(default)]
     pub logic_only: bool,
     /// The seed. The same seed and index give the same puzzle.
@@ -41,10 +41,10 @@ pub struct Order {
 }
 
 impl Order {
-    /// The requirements in the core.
+    /// Converts the requirements to a request of the core.
     ///
     /// # Errors
-    /// The name of a field with a number that is not a rank.
+    /// The name of a field whose number is not a rank.
     pub fn request(&self) -> Result<generate::Request, &'static str> {
         let ranks = self.ranks()?;
         let mut request =
@@ -64,7 +64,7 @@ impl Order {
         Ok(request)
     }
 
-    /// What makes such puzzles.
+    /// Creates the generator for these requirements.
     pub(crate) fn generator(&self, texts: &Texts) -> Result<Generator, Fault> {
         let request = self.request().map_err(|what| Fault::bad_request(texts, what))?;
         request.build().map_err(|refusal| Fault::refused(texts, &refusal))

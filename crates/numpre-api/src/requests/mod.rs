@@ -1,4 +1,4 @@
-//! The requests: what comes with each, its reply, and the function that answers it.
+//! The requests: the data of each, its reply, and the function that answers it.
 
 mod assess;
 mod explain;
@@ -57,20 +57,21 @@ use serde_json::value::{RawValue, to_raw_value};
 ///
 /// [`Engine::answer`](crate::Engine::answer) takes any of them.
 pub trait Request: DeserializeOwned {
-    /// The answer.
+    /// The reply.
     type Reply: Serialize;
 
     /// Answers the request.
     ///
     /// # Errors
-    /// [`Fault`] says why there is no answer.
+    /// [`Fault`] with the reason why there is no answer.
     fn answer(self, state: &mut EngineState, context: &Context) -> Result<Self::Reply, Fault>;
 }
 
-/// Declares the requests: the feature of this crate that has them, the name in JSON, the type.
+/// Declares the requests: the feature of this crate that enables each, its name in JSON, and its
+/// type.
 macro_rules! requests {
     ($($feature:literal { $($name:literal => $request:ident;)* })*) => {
-        /// Answers a request by its name, in JSON.
+        /// Answers a request, given its name and its data in JSON.
         pub(crate) fn answer(
             state: &mut EngineState,
             context: &Context,
@@ -86,7 +87,7 @@ macro_rules! requests {
             }
         }
 
-        /// Calls a visitor for each request that the enabled features have.
+        /// Calls a visitor for each request that the enabled features include.
         #[cfg(feature = "schema")]
         pub(crate) fn each(visitor: &mut impl crate::schema::Visitor) {
             $($(
@@ -137,7 +138,8 @@ fn in_json<R: Request>(
     }
 }
 
-/// Not inlined, because each request would have a copy.
+/// Creates the fault for a request that cannot be read. It is not inlined, because each request
+/// would have a copy.
 #[cold]
 #[inline(never)]
 fn unread(context: &Context, error: &serde_json::Error) -> Fault {

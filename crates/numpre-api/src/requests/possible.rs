@@ -1,4 +1,5 @@
-//! `possible` and `minimal`: what each digit would lead to, and which givens are not needed.
+//! `possible` and `minimal`: how many solutions each digit leads to, and which givens are not
+//! needed.
 
 use super::Request;
 use crate::{Board, CellSets, Context, EngineState, Fault};
@@ -6,7 +7,7 @@ use numpre::assess::{minimal, not_needed, possible};
 use numpre::{CellSet, Grid};
 use serde::{Deserialize, Serialize};
 
-/// Asks what each digit of each cell would lead to.
+/// Asks how many solutions each digit of each cell leads to.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -15,16 +16,19 @@ pub struct PossibleRequest {
     pub board: Board,
 }
 
-/// What each digit of each cell would lead to. A digit in neither set leads to no solution.
+/// The number of solutions that each digit of each cell leads to. A digit in neither set leads to
+/// no solution.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct PossibleReply {
-    /// The digits with which there is exactly one solution.
+    /// The digits that lead to exactly one solution.
     pub one: CellSets,
-    /// The digits with which there are multiple solutions.
+    /// The digits that lead to multiple solutions.
     pub multiple: CellSets,
-    /// The givens of a puzzle with exactly one solution that are not needed, each by itself.
+    /// The givens without which there is still exactly one solution. Each is tested separately: two
+    /// of them may not be left out together. Empty if the puzzle does not have exactly one
+    /// solution.
     pub not_needed: CellSet,
 }
 
@@ -40,7 +44,7 @@ impl Request for PossibleRequest {
     }
 }
 
-/// Asks for a puzzle with the same solution whose givens are all needed.
+/// Asks for a puzzle with the same solution in which every given is needed.
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -49,12 +53,13 @@ pub struct MinimalRequest {
     pub puzzle: Grid,
 }
 
-/// A puzzle whose givens are all needed.
+/// A puzzle in which every given is needed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct MinimalReply {
-    /// The puzzle. It is the one of the request if that does not have exactly one solution.
+    /// The puzzle. If the puzzle of the request does not have exactly one solution, it is returned
+    /// unchanged.
     pub minimal: Grid,
 }
 

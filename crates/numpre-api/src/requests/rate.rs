@@ -1,4 +1,4 @@
-//! `rate`: the rank of a puzzle, and how much work it is. `techniques`: those of a ladder.
+//! `rate`: the rank of a puzzle, and how much work it is. `techniques`: the techniques of a ladder.
 
 use super::Request;
 use crate::{Board, Context, EngineState, Fault, Ladder};
@@ -14,7 +14,8 @@ use serde::{Deserialize, Serialize};
 pub struct RateRequest {
     /// The board.
     pub board: Board,
-    /// True if the reply has the amount of work too, which takes as long as the whole explanation.
+    /// True if the reply should have the amount of work too, which takes as long as the whole
+    /// explanation.
     #[serde(default)]
     pub work: bool,
     /// The order in which techniques are tried.
@@ -35,7 +36,7 @@ pub struct RateReply {
     pub stars: &'static str,
     /// The number of givens.
     pub clues: usize,
-    /// How much work the puzzle is, if that was asked for.
+    /// How much work the puzzle is, if the request asked for it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub work: Option<Work>,
 }
@@ -45,23 +46,23 @@ pub struct RateReply {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct Work {
-    /// How often each technique is used.
+    /// The number of times that each technique is used.
     pub techniques: Vec<TechniqueCount>,
     /// The number of steps.
     pub steps: usize,
-    /// The number of steps of the longest refutation.
+    /// The number of steps in the longest refutation.
     pub longest_refutation: usize,
-    /// The number of steps of all refutations together.
+    /// The number of steps in all refutations together.
     pub refutation_steps: usize,
-    /// How often only the hardest technique finds a step.
+    /// The number of moments at which only the hardest technique finds a step.
     pub hardest_moments: usize,
-    /// The fewest such steps at one of these moments.
+    /// The smallest number of such steps at one of these moments.
     pub narrowest: usize,
-    /// The same as sentences.
+    /// The same facts as sentences.
     pub lines: Vec<String>,
 }
 
-/// How often a technique is used.
+/// A technique and how often it is used.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
@@ -70,12 +71,12 @@ pub struct TechniqueCount {
     pub technique: Technique,
     /// The name of the technique.
     pub name: String,
-    /// How often it is used.
+    /// The number of times that it is used.
     pub count: usize,
 }
 
 impl Work {
-    /// The work of a puzzle, with names and sentences.
+    /// Adds names and sentences to the work of a puzzle.
     pub fn new(work: &assess::Work, texts: &Texts) -> Work {
         let count = |&(technique, count): &(Technique, usize)| TechniqueCount {
             technique,
@@ -140,7 +141,7 @@ pub struct TechniqueRow {
     pub technique: Technique,
     /// The name of the technique.
     pub name: String,
-    /// The rank of puzzles that need it, 1 to 8, if it has one.
+    /// The rank of puzzles that need it, 1 to 8. Left out if the technique has no rank.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rank: Option<u8>,
 }

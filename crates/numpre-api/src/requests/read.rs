@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub struct ReadRequest {
     /// The text, in any format.
     pub text: String,
-    /// The most records and faults in the reply; 1000 if it is left out.
+    /// The maximum number of records and faults in the reply; 1000 if it is left out.
     #[serde(default)]
     pub limit: Option<usize>,
 }
@@ -24,11 +24,11 @@ pub struct ReadRequest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ReadReply {
-    /// The puzzles in their order.
+    /// The puzzles, in the order of the text.
     pub records: Vec<ReadRecord>,
-    /// What could not be read, with its line.
+    /// The faults of records that could not be read, each with its line.
     pub faults: Vec<Fault>,
-    /// True if the text has more than the limit.
+    /// True if the text has more records than the limit.
     pub is_cut: bool,
 }
 
@@ -37,19 +37,19 @@ pub struct ReadReply {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct ReadRecord {
-    /// The line where it begins, from 1.
+    /// The line where the puzzle begins, from 1.
     pub line: usize,
     /// The name of the format.
     pub format: &'static str,
     /// The board.
     pub board: Board,
-    /// The answer that the text has for it.
+    /// The answer to the puzzle in the text.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub answer: Option<Grid>,
-    /// Further fields of the text, name and value.
+    /// Further fields in the text, as names and values.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub extra: Vec<(String, String)>,
-    /// What was doubtful.
+    /// The doubtful places.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub warnings: Vec<Doubt>,
 }
@@ -98,7 +98,7 @@ impl Request for ReadRequest {
 }
 
 impl ReadRecord {
-    /// A record of a format with this name.
+    /// Converts a record that was read in the format with this name.
     pub(crate) fn new(texts: &Texts, format: &'static str, record: Record) -> ReadRecord {
         let extra = record.extra.iter().flat_map(|extra| extra.fields());
         let doubt = |warning: &Warning| {

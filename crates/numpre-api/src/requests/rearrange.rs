@@ -1,4 +1,4 @@
-//! `canonical` and `isomorph`: puzzles that are rearrangements of one another.
+//! `canonical` and `isomorph`: rearrangements of a puzzle that keep its structure.
 
 use super::Request;
 use crate::{Board, Context, EngineState, Fault};
@@ -21,7 +21,7 @@ pub struct CanonicalRequest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CanonicalReply {
-    /// The least of all isomorphs of the puzzle.
+    /// The canonical form: the least of all isomorphs as 81 characters, a blank counting as 0.
     pub canonical: Grid,
 }
 

@@ -1,4 +1,4 @@
-//! `solve`: the solution, or two of multiple. `count`: how many there are.
+//! `solve`: the solution, or two if there are multiple. `count`: the number of solutions.
 
 use super::Request;
 use crate::{Board, Context, EngineState, Fault, Status};
@@ -15,12 +15,12 @@ pub struct SolveRequest {
     pub board: Board,
 }
 
-/// The solution, or two of multiple.
+/// The solution, or two if there are multiple.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct SolveReply {
-    /// How many solutions there are.
+    /// The number of solutions: none, one or multiple.
     pub status: Status,
     /// A solution, if there is one.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -28,7 +28,7 @@ pub struct SolveReply {
     /// Another solution, if there are multiple.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub second: Option<Grid>,
-    /// The cells in which the two differ.
+    /// The cells in which the two solutions differ.
     pub differences: CellSet,
 }
 
@@ -61,10 +61,10 @@ impl Request for SolveRequest {
 pub struct CountRequest {
     /// The board.
     pub board: Board,
-    /// The most solutions that are counted; 100,000 if it is left out.
+    /// The maximum number of solutions counted; 100,000 if it is left out.
     #[serde(default)]
     pub limit: Option<u64>,
-    /// The most calls of the search; 2,000,000 if it is left out.
+    /// The maximum number of search calls; 2,000,000 if it is left out.
     #[serde(default)]
     pub calls: Option<u64>,
 }
@@ -74,9 +74,9 @@ pub struct CountRequest {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct CountReply {
-    /// The number of solutions that were counted.
+    /// The number of solutions found.
     pub count: u64,
-    /// True if these are all; otherwise there may be more.
+    /// True if these are all solutions. Otherwise there may be more.
     pub is_exact: bool,
 }
 

@@ -1,4 +1,4 @@
-//! `verify`: whether an answer is right.
+//! `verify`: checks whether an answer is right.
 
 use super::Request;
 use crate::{Context, EngineState, Fault};
@@ -18,14 +18,14 @@ pub struct VerifyRequest {
     pub answer: Grid,
 }
 
-/// Whether an answer is right.
+/// The verification of an answer.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
 pub struct VerifyReply {
-    /// True if it is right.
+    /// True if the answer is right.
     pub correct: bool,
-    /// Why it is not right.
+    /// The reasons why it is not right.
     pub reasons: Vec<Reason>,
 }
 
@@ -36,15 +36,15 @@ pub struct VerifyReply {
 pub struct Reason {
     /// The kind of reason.
     pub reason: ReasonKind,
-    /// The house with a duplicate.
+    /// The house in which a digit occurs twice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub house: Option<House>,
     /// The digit that occurs twice.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub digit: Option<Digit>,
-    /// The cells.
+    /// The cells that the reason is about.
     pub cells: CellSet,
-    /// A sentence for people, for a duplicate if texts were asked for.
+    /// A sentence for people. Only a duplicate has one, and only if texts were asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub text: Option<String>,
 }
@@ -54,16 +54,16 @@ pub struct Reason {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum ReasonKind {
-    /// Cells are blank.
+    /// Some cells are blank.
     Blank,
-    /// Cells do not have the digit that the puzzle gives.
+    /// Some cells do not have the digit that the puzzle gives.
     GivenChanged,
     /// A digit occurs twice in a house.
     Duplicate,
 }
 
 impl VerifyReply {
-    /// What the verifier found; with sentences if there are texts.
+    /// Converts the result of the verifier. With `texts`, duplicates have sentences.
     pub fn new(found: &Verification, texts: Option<&Texts>) -> VerifyReply {
         let mut reasons = Vec::new();
         for (reason, cells) in

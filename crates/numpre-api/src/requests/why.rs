@@ -1,4 +1,4 @@
-//! `why`: why a cell is not a digit.
+//! `why`: why a cell cannot hold a digit.
 
 use super::Request;
 use crate::{Board, Candidate, Context, EngineState, Fault, Ladder, Mistake, Step};
@@ -7,7 +7,7 @@ use numpre::{Cell, Digit, Grid, House};
 use numpre_text::Texts;
 use serde::{Deserialize, Serialize};
 
-/// Asks why a cell is not a digit.
+/// Asks why a cell cannot hold a digit.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
@@ -23,10 +23,10 @@ pub struct WhyRequest {
     pub ladder: Ladder,
 }
 
-/// Why a cell is not a digit; or that it is, or may be.
+/// The reason why a cell cannot hold a digit, or the answer that it does or may hold it.
 ///
-/// If `gives_away` is true, the answer reveals the digit of the cell, and a page asks before it
-/// shows any of it. Otherwise it can show `brief`, which names no other digit and no other cell.
+/// If `gives_away` is true, the answer reveals the digit of the cell, and a page should ask before
+/// it shows any of it. Otherwise it can show `brief`, which names no other digit and no other cell.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "kind", rename_all = "kebab-case")]
@@ -39,20 +39,20 @@ pub enum WhyReply {
         /// A sentence for people.
         text: String,
     },
-    /// The easiest next step removes it, or places another digit there.
+    /// The easiest next step removes the digit, or places another one in the cell.
     Step {
         /// True if the step reveals the digit of the cell.
         gives_away: bool,
-        /// A sentence that reveals no more than that it is so.
+        /// A sentence that reveals the kind of reason only.
         brief: String,
         /// The step.
         step: Box<Step>,
     },
-    /// If it were there, a contradiction would follow.
+    /// A contradiction follows if the digit is assumed.
     Refutation {
         /// True if the step reveals the digit of the cell.
         gives_away: bool,
-        /// A sentence that reveals no more than that it is so.
+        /// A sentence that reveals the kind of reason only.
         brief: String,
         /// The step.
         step: Box<Step>,
@@ -64,7 +64,7 @@ pub enum WhyReply {
         /// A sentence for people.
         text: String,
     },
-    /// One of multiple solutions has it there.
+    /// There are multiple solutions, and at least one has the digit in the cell.
     Solution {
         /// True if every solution has it there.
         gives_away: bool,
@@ -73,7 +73,7 @@ pub enum WhyReply {
         /// A sentence for people.
         text: String,
     },
-    /// The board is wrong, so that nothing follows from it.
+    /// The board has a mistake, so nothing follows from it.
     Mistake {
         /// The mistake.
         mistake: Mistake,
@@ -113,7 +113,7 @@ impl Request for WhyRequest {
     }
 }
 
-/// A mistake is only said to exist: the question was not about it.
+/// Returns only that there is a mistake, because the question was not about it.
 fn mistake(texts: &Texts, error: &AssessError) -> Result<WhyReply, Fault> {
     let assessment = error.assessment();
     let mistake = assessment.and_then(|one| Mistake::of(one, HintLevel::Exists, texts));
@@ -139,7 +139,8 @@ impl WhyRequest {
         Ok((brief, Box::new(step)))
     }
 
-    /// Names the digit that the cell has, or the peer that has the digit and their common house.
+    /// Returns the sentence that names the digit the cell holds, or the peer that holds the digit
+    /// and their common house.
     fn holder(&self, texts: &Texts, peer: Cell, digit: Digit, house: Option<House>) -> String {
         let cell = texts.cell(self.cell);
         let mut values = vec![("cell", cell.into()), ("digit", digit.get().into())];

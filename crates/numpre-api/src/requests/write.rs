@@ -39,8 +39,8 @@ pub struct Written {
 pub struct WriteReply {
     /// The text.
     pub text: String,
-    /// The records, from 0, that the format cannot hold whole: placed digits become givens, or
-    /// candidates are left out.
+    /// The records, counted from 0, that the format cannot hold completely: placed digits become
+    /// givens, or candidates are left out.
     pub incomplete: Vec<usize>,
 }
 
@@ -66,7 +66,7 @@ impl Request for WriteRequest {
                 incomplete.push(place);
             }
             // Writing to memory does not fail.
-            let _ = writer.write_beside(puzzle, *answer, extra.as_deref());
+            let _ = writer.write_with_extra(puzzle, *answer, extra.as_deref());
         }
         let text = writer.finish().ok().and_then(|bytes| String::from_utf8(bytes).ok());
         let text =

@@ -1,4 +1,4 @@
-//! What the columns of a table are called and hold.
+//! The columns of a table: names and types.
 
 use super::value::Value;
 
@@ -47,7 +47,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns whether a value is of this type. [`Value::Missing`] is of none.
+    /// Returns whether a value is of this type. [`Value::Missing`] belongs to no type.
     pub fn includes(self, value: &Value) -> bool {
         match (self, value) {
             (Kind::Text, Value::Text(_))

@@ -12,8 +12,8 @@
 //! | [`Value::List`], [`Value::Object`] | a list, an object | JSON in one cell |
 //!
 //! A row may lack a field, and then JSON has no such key. A table has the same columns for all
-//! rows, so each kind of result also lists its [`Column`]s: names, types, and which may be missing.
-//! That is all that a format with a schema, such as Parquet, has to know beforehand.
+//! rows, so each kind of result also lists its [`Column`]s: the names, the types, and which values
+//! may be missing. A format with a schema, such as Parquet, needs nothing more in advance.
 
 mod column;
 mod nested;
@@ -51,7 +51,7 @@ impl Row {
         self.fields.iter().find(|(known, _)| *known == name).map(|(_, value)| value)
     }
 
-    /// The fields, in the order in which they were added.
+    /// Returns the fields, in the order in which they were added.
     pub fn fields(&self) -> impl Iterator<Item = (&'static str, &Value)> {
         self.fields.iter().map(|(name, value)| (*name, value))
     }
@@ -61,9 +61,9 @@ impl Row {
         self.fields.clear();
     }
 
-    /// Returns the first column that this row breaks: its value is of another type, or it is
-    /// missing although it is required. Fields without a column are allowed: JSON writes them,
-    /// tables do not.
+    /// Returns the first column that this row violates: the value has another type, or it is
+    /// missing although it is required. Fields without a column are allowed: JSON has them, tables
+    /// do not.
     pub fn mismatch(&self, columns: &[Column]) -> Option<Column> {
         let is_broken = |column: &&Column| match self.get(column.name) {
             None | Some(Value::Missing) => !column.is_optional,

@@ -1,4 +1,4 @@
-//! Makes a [`Value`] of anything that serde can write.
+//! Converts anything that serde can serialise to a [`Value`].
 //!
 //! ```text
 //! Clash { house, digit: 7, cells }  ->  Object: house Text "c6", digit Integer 7, cells List
@@ -31,23 +31,23 @@ impl Error for NoValue {
     }
 }
 
-/// Visits what is to become a value.
+/// The serialiser that builds a value.
 pub(super) struct ToValue;
 
-/// A list under way. The name is that of the variant of an enum, if it is one.
+/// A list in progress, with the name of the enum variant if it belongs to one.
 pub(super) struct Items {
     variant: Option<&'static str>,
     items: Vec<Value>,
 }
 
-/// An object under way, and the key whose value comes next.
+/// An object in progress, and the key whose value comes next.
 pub(super) struct Fields {
     variant: Option<&'static str>,
     fields: Vec<(Cow<'static, str>, Value)>,
     key: Option<Cow<'static, str>>,
 }
 
-/// Returns the value of a variant that has data: an object with the name of the variant as its key.
+/// Wraps the value of an enum variant with data: an object with the name of the variant as its key.
 fn within(variant: Option<&'static str>, value: Value) -> Value {
     match variant {
         Some(name) => Value::Object(vec![(Cow::Borrowed(name), value)]),
@@ -366,7 +366,7 @@ mod tests {
         Struct { name: &'static str, part: Option<char> },
     }
 
-    /// serde_json writes the value as it writes the thing itself.
+    /// Asserts that serde_json writes the value in the same way as the thing itself.
     fn same(found: &impl Serialize) {
         let expected = serde_json::to_string(found).unwrap();
         assert_eq!(serde_json::to_string(&Value::of(found)).unwrap(), expected);

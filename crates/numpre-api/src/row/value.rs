@@ -28,12 +28,11 @@ pub enum Value {
 }
 
 impl Value {
-    /// Returns what serde writes of something, as a value: a struct becomes an object with its
-    /// fields.
+    /// Converts anything that serde can serialise. A struct becomes an object with its fields.
     ///
     /// # Panics
-    /// If serde cannot write it: a key of a map is neither text nor a number, or its own
-    /// `Serialize` fails.
+    /// If serde cannot serialise it: a map key is neither text nor a number, or its own `Serialize`
+    /// fails.
     pub fn of(found: &(impl Serialize + ?Sized)) -> Value {
         found.serialize(nested::ToValue).expect("the type can be written by serde")
     }
@@ -87,7 +86,7 @@ impl<T: Into<Value>> From<Vec<T>> for Value {
     }
 }
 
-/// The names of the cells, in reading order.
+/// Lists the names of the cells, in reading order.
 impl From<CellSet> for Value {
     fn from(cells: CellSet) -> Value {
         Value::List(cells.iter().map(|cell| cell.to_string().into()).collect())

@@ -39,5 +39,5 @@ export type Reply<K extends Kind = Kind> =
 /** The names of requests. */
 export type Kind = keyof Questions;
 
-/** What comes with each request, and the value of its reply. */
+/** The data of each request, and the value of its reply. */
 export interface Questions {

@@ -1,6 +1,7 @@
-//! The JSON Schema as types of TypeScript, compared with those of the web page.
+//! Writes the JSON Schema as types of TypeScript and compares them with those of the web page.
 //!
-//! `SCHEMA=overwrite cargo test -p numpre-api --all-features --test typescript` writes them.
+//! `SCHEMA=overwrite cargo test -p numpre-api --all-features --test typescript` overwrites the
+//! file.
 
 mod published;
 
@@ -10,7 +11,7 @@ use serde_json::Value;
 
 const HEAD: &str = include_str!("head.ts");
 const MODULES: &str = include_str!("modules.ts");
-/// Types that are written by hand in `head.ts`.
+/// The types that are written by hand in `head.ts`.
 const BY_HAND: [&str; 9] =
     ["Cell", "House", "Digit", "Rank", "Grid", "Technique", "Symmetry", "Request", "Reply"];
 
@@ -38,13 +39,13 @@ fn messages() -> String {
     text
 }
 
-/// The name of a property: in quotes only if it needs them.
+/// Returns the name of a property, in quotes only if it needs them.
 fn key(name: &str) -> String {
     let is_plain = name.chars().all(|one| one.is_ascii_alphanumeric() || one == '_');
     if is_plain { name.to_owned() } else { format!("'{name}'") }
 }
 
-/// The description as a comment, in lines of at most 100 columns.
+/// Returns the description as a comment, in lines of at most 100 columns.
 fn docs(schema: &Value, indent: &str) -> String {
     let Some(text) = schema["description"].as_str() else { return String::new() };
     if !text.contains('\n') && text.len() + indent.len() <= 92 {
@@ -67,7 +68,7 @@ fn docs(schema: &Value, indent: &str) -> String {
     format!("{indent}/**\n{}{indent} */\n", lines.replace(" * \n", " *\n"))
 }
 
-/// A schema as a type.
+/// Returns a schema as a type.
 fn written(schema: &Value, indent: &str) -> String {
     if let Some(value) = schema.get("const") {
         return literal(value);
@@ -136,7 +137,7 @@ fn object(schema: &Value, indent: &str) -> String {
         let is_required = required.iter().any(|one| one == name);
         let mut value = written(property, &inner);
         if !is_required {
-            // What may be left out is left out rather than null.
+            // A property that is not required is left out, never null.
             value = value.replace(" | null", "");
         }
         let mark = if is_required { "" } else { "?" };

@@ -4,7 +4,7 @@
  */
 export type EngineModule = AskedModule | 'workbook';
 
-/** Those that answer requests. */
+/** The modules that answer requests. */
 export type AskedModule = 'desk' | 'mill';
 
 /** The module that answers a request. */

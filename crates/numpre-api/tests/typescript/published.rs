@@ -1,8 +1,8 @@
-//! Files that tests write and compare.
+//! Files that tests compare with, and write if asked to.
 
 use std::path::Path;
 
-/// Compares a text with a file of the repository; writes the file first if `SCHEMA=overwrite`.
+/// Compares a text with a file of the repository. If `SCHEMA=overwrite`, writes the file first.
 pub(crate) fn compare(path: &str, expected: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     if std::env::var("SCHEMA").is_ok_and(|how| how == "overwrite") {

@@ -1,4 +1,4 @@
-//! What the pipeline holds to, whatever its threads do.
+//! Properties of the pipeline that hold however its threads run.
 
 use super::*;
 use std::io;
@@ -71,13 +71,13 @@ fn a_sink_that_breaks_does_not_wait_for_a_reader_that_hangs() {
     );
 }
 
-/// A system that gives so many threads and no more.
-struct Meagre {
+/// A spawner that starts `left` threads and refuses all further ones.
+struct Limited {
     left: usize,
     asked: usize,
 }
 
-impl Spawner for Meagre {
+impl Spawner for Limited {
     fn spawn(&mut self, body: impl FnOnce() + Send + 'static) -> io::Result<()> {
         self.asked += 1;
         if self.left == 0 {
@@ -88,12 +88,13 @@ impl Spawner for Meagre {
     }
 }
 
-/// The numbers from 0 to 300, passed through so many threads, of which the system gives so few.
+/// Passes the numbers from 0 to 299 through the pipeline, which wants `wanted` threads and gets at
+/// most `given`. Returns the results, how the run ended, and how many threads were asked for.
 fn passed(wanted: usize, given: usize) -> (Vec<u64>, Ended, usize) {
     let mut numbers = 0..300_u64;
-    let (mut seen, mut meagre) = (Vec::new(), Meagre { left: given, asked: 0 });
+    let (mut seen, mut limited) = (Vec::new(), Limited { left: given, asked: 0 });
     let ended = spawned(
-        &mut meagre,
+        &mut limited,
         wanted,
         &CancelToken::NEVER,
         move |_| numbers.next(),
@@ -104,11 +105,11 @@ fn passed(wanted: usize, given: usize) -> (Vec<u64>, Ended, usize) {
             ControlFlow::Continue(())
         },
     );
-    (seen, ended, meagre.asked)
+    (seen, ended, limited.asked)
 }
 
 #[test]
-fn threads_that_cannot_be_started_are_done_without() {
+fn a_run_continues_without_threads_that_cannot_be_started() {
     for (given, worked) in [(0, 1), (1, 1), (2, 1), (3, 2), (5, 4), (8, 7), (9, 7)] {
         let (seen, ended, _) = passed(7, given);
         assert_eq!(seen, (0..300).collect::<Vec<_>>(), "{given} threads given");
@@ -119,20 +120,20 @@ fn threads_that_cannot_be_started_are_done_without() {
 }
 
 #[test]
-fn no_more_threads_are_asked_for_than_the_most() {
+fn no_more_than_the_maximum_of_threads_are_asked_for() {
     let (seen, ended, asked) = passed(usize::MAX, 4);
     assert_eq!((seen.len(), ended.threads), (300, Threads { wanted: MOST_THREADS, worked: 3 }));
     assert_eq!(asked, 5, "after the first refusal nothing more is asked for");
 }
 
 #[test]
-fn a_panic_of_a_worker_is_handed_on_behind_what_was_finished() {
+fn a_panic_of_a_worker_follows_the_finished_results() {
     for (wanted, given) in [(1, 9), (3, 9), (3, 0)] {
         let mut numbers = 0..300_u64;
         let mut seen = Vec::new();
         let caught = catch_unwind(AssertUnwindSafe(|| {
             spawned(
-                &mut Meagre { left: given, asked: 0 },
+                &mut Limited { left: given, asked: 0 },
                 wanted,
                 &CancelToken::NEVER,
                 move |_| numbers.next(),

@@ -58,7 +58,7 @@ fn files_have_their_types_and_how_long_they_are_kept() {
 }
 
 #[test]
-fn the_shortest_that_the_client_takes() {
+fn a_file_is_sent_in_the_shortest_accepted_encoding() {
     for (accepted, expected) in [
         ("gzip, deflate, br, zstd", "br"),
         ("gzip", "gzip"),
@@ -82,7 +82,7 @@ fn the_shortest_that_the_client_takes() {
         assert_eq!(said(&response, "content-length"), length.to_string());
         assert_eq!(body(response), bytes, "{accepted}");
     }
-    // The header may come in several lines, and what is not packed is sent as it is.
+    // The header may come in several lines. A file that is not packed is sent as it is.
     let two = [("accept-encoding", "deflate"), ("accept-encoding", "br")];
     assert_eq!(said(&ask("GET", "/assets/app-1a2b.js", &two), "content-encoding"), "br");
     assert_eq!(said(&ask("GET", "/mark.svg", &two), "content-encoding"), "");
@@ -101,7 +101,7 @@ fn what_the_client_has_is_not_sent_again() {
         assert!(said(&response, "cache-control").contains("immutable"));
         assert_eq!(body(response), "");
     }
-    // Another version, or the same packed otherwise.
+    // Tags of another version, or of the same version in another encoding.
     for known in ["\"12-br\"", "11-br", "\"11\"", "\"11-gzip\""] {
         assert_eq!(
             ask("GET", path, &[packed, ("if-none-match", known)]).status(),
@@ -122,7 +122,7 @@ fn head_says_what_get_says() {
 }
 
 #[test]
-fn no_other_method() {
+fn other_methods_are_not_allowed() {
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH", "get", "BREW"] {
         for path in ["/", "/nothing", "*"] {
             let response = ask(method, path, &[]);
@@ -163,7 +163,7 @@ fn no_path_leads_out_of_the_page() {
 }
 
 #[test]
-fn the_page_below_a_path() {
+fn the_page_can_be_served_below_a_path() {
     let below = |path| ask_below("/sudoku/", "GET", path, &[]);
     assert_eq!(body(below("/sudoku/")), HTML);
     assert_eq!(below("/sudoku/assets/app-1a2b.js").status(), StatusCode::OK);
@@ -185,7 +185,7 @@ fn the_page_below_a_path() {
 }
 
 #[test]
-fn every_answer_keeps_others_out() {
+fn every_answer_has_the_security_headers() {
     let answers = [
         ask("GET", "/", &[]),
         ask("GET", "/", &[("if-none-match", "*")]),

@@ -1,4 +1,4 @@
-//! Which page goes into the binary, and how it differs from the app.
+//! Checks which page goes into the binary, and how the placeholder differs from the app.
 
 #[path = "../../build/page.rs"]
 mod page;
@@ -8,13 +8,13 @@ use page::{Page, choose};
 use std::fs;
 
 #[test]
-fn without_the_app_a_build_takes_the_stand_in() {
+fn without_the_app_a_build_takes_the_placeholder() {
     let folder = tempfile::tempdir().unwrap();
     let missing = folder.path().join("dist");
-    assert_eq!(choose(None, &missing), Ok(Page::StandIn));
-    // A folder that a broken build has left.
+    assert_eq!(choose(None, &missing), Ok(Page::Placeholder));
+    // The folder is left over from a build that failed.
     fs::create_dir(&missing).unwrap();
-    assert_eq!(choose(None, &missing), Ok(Page::StandIn));
+    assert_eq!(choose(None, &missing), Ok(Page::Placeholder));
     fs::write(missing.join("index.html"), "").unwrap();
     assert_eq!(choose(None, &missing), Ok(Page::App(missing.clone())));
 }
@@ -35,7 +35,7 @@ fn a_named_folder_without_the_app_is_an_error() {
 
 #[test]
 fn a_site_knows_whether_it_has_the_app() {
-    // The app needs its engine; the stand-in needs none.
+    // The app needs its engine; the placeholder does not.
     let has_engine = Site::built_in("/").files().iter().any(|file| file.path.ends_with(".wasm"));
     assert_eq!(Site::has_app(), has_engine);
 }

@@ -6,8 +6,8 @@ pub(crate) const POLICY: &str = "default-src 'none'; script-src 'self'";
 
 pub(crate) const HTML: &str = "<!doctype html><p>numpre";
 
-/// "numpre " ten times, by `gzip -9n`; what stands for Brotli is told apart by its first letter
-/// only.
+/// "numpre " ten times, and its form by `gzip -9n`. The bytes for Brotli are not real; the tests
+/// only compare them.
 pub(crate) const SCRIPT: &str =
     "numpre numpre numpre numpre numpre numpre numpre numpre numpre numpre ";
 pub(crate) const GZIP: &[u8] = include_bytes!("script.gz");

@@ -1,4 +1,4 @@
-//! The page that lies in the binary: that of `web/dist`, or the one that stands in for it.
+//! Checks the page in the binary: that of `web/dist`, or the placeholder `stand-in`.
 
 use hyper::{HeaderMap, Method, StatusCode};
 use numpre_serve::{Body, Site, answer};

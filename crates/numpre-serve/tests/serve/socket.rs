@@ -1,4 +1,4 @@
-//! The server behind its socket, asked by hand.
+//! Tests the server through its socket, with requests written by hand.
 
 use crate::made_up::{HTML, SCRIPT, site};
 use numpre_serve::{Limits, Server, Stopper};
@@ -7,7 +7,7 @@ use std::net::{Ipv4Addr, SocketAddr, TcpStream};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// A server that ends with the test.
+/// A server that runs in its own thread until [`Running::stop`].
 struct Running {
     address: SocketAddr,
     stopper: Stopper,
@@ -27,10 +27,10 @@ impl Running {
         stream
     }
 
-    /// Sends these bytes, and reads until the server closes.
-    fn told(&self, bytes: &[u8]) -> String {
+    /// Sends these bytes and reads until the server closes the connection.
+    fn reply(&self, bytes: &[u8]) -> String {
         let mut stream = self.connect();
-        // It may close before it has read all.
+        // The server may close before it has read everything.
         let _ = stream.write_all(bytes);
         rest(&mut stream)
     }
@@ -50,20 +50,24 @@ fn rest(stream: &mut TcpStream) -> String {
 }
 
 #[test]
-fn a_page_and_what_it_loads_over_one_connection() {
+fn a_page_and_its_files_are_sent_over_one_connection() {
     let server = start(Limits::default());
-    let told = server.told(
+    let reply = server.reply(
         b"GET / HTTP/1.1\r\nHost: x\r\n\r\nHEAD /assets/app-1a2b.js HTTP/1.1\r\nHost: x\r\n\r\nGET /assets/app-1a2b.js?x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
     );
-    assert_eq!(told.matches("HTTP/1.1 200 OK\r\n").count(), 3, "{told}");
-    assert_eq!((told.matches(HTML).count(), told.matches(SCRIPT).count()), (1, 1), "{told}");
-    // HEAD says how long it would be.
-    assert_eq!(told.matches(&format!("content-length: {}\r\n", SCRIPT.len())).count(), 2, "{told}");
+    assert_eq!(reply.matches("HTTP/1.1 200 OK\r\n").count(), 3, "{reply}");
+    assert_eq!((reply.matches(HTML).count(), reply.matches(SCRIPT).count()), (1, 1), "{reply}");
+    // HEAD and GET have the same length in their headers.
+    assert_eq!(
+        reply.matches(&format!("content-length: {}\r\n", SCRIPT.len())).count(),
+        2,
+        "{reply}"
+    );
     server.stop();
 }
 
 #[test]
-fn no_more_head_than_is_sensible() {
+fn requests_that_are_too_large_or_broken_are_refused() {
     let server = start(Limits::default());
     let long = "x".repeat(40 << 10);
     let many: String = (0..200).map(|number| format!("x-{number}: 1\r\n")).collect();
@@ -82,31 +86,31 @@ fn no_more_head_than_is_sensible() {
             "404",
         ),
     ] {
-        let told = server.told(request.as_bytes());
+        let reply = server.reply(request.as_bytes());
         assert!(
-            told.starts_with(&format!("HTTP/1.1 {code}")),
-            "{}: {told:?}",
+            reply.starts_with(&format!("HTTP/1.1 {code}")),
+            "{}: {reply:?}",
             &request[..20.min(request.len())]
         );
-        assert!(!told.contains(HTML));
+        assert!(!reply.contains(HTML));
     }
-    // It is as well as before.
-    assert!(server.told(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").contains(HTML));
+    // The server still works.
+    assert!(server.reply(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n").contains(HTML));
     server.stop();
 }
 
 #[test]
-fn slow_clients_are_left_and_keep_nobody_waiting() {
+fn slow_clients_are_dropped_and_block_no_others() {
     let server =
         start(Limits { patience: Duration::from_millis(300), connections: 4, ..Limits::default() });
-    // As many as there may be: they say nothing, or begin and never end.
+    // As many connections as are allowed: two send nothing, two send part of a head.
     let mut slow: Vec<TcpStream> = (0..4).map(|_| server.connect()).collect();
     for stream in &mut slow[..2] {
         stream.write_all(b"GET / HTTP/1.1\r\nHost:").unwrap();
     }
     let begun = Instant::now();
-    let told = server.told(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-    assert!(told.contains(HTML) && begun.elapsed() < Duration::from_secs(20), "{told}");
+    let reply = server.reply(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    assert!(reply.contains(HTML) && begun.elapsed() < Duration::from_secs(20), "{reply}");
     for mut stream in slow {
         assert!(!rest(&mut stream).contains(HTML));
     }
@@ -115,7 +119,7 @@ fn slow_clients_are_left_and_keep_nobody_waiting() {
 
 #[test]
 fn idle_connections_make_room_for_the_next_request() {
-    // Were it patience that ends them, a request would wait longer than this test reads.
+    // If `patience` ended them, a request would wait longer than this test reads.
     let patience = Duration::from_secs(120);
     let crowded = Duration::from_millis(50);
     let server =
@@ -125,10 +129,10 @@ fn idle_connections_make_room_for_the_next_request() {
         for stream in &mut idle {
             stream.write_all(begin.as_bytes()).unwrap();
         }
-        let told = server.told(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
-        assert!(told.contains(HTML), "after {begin:?}: {told}");
+        let reply = server.reply(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+        assert!(reply.contains(HTML), "after {begin:?}: {reply}");
         if begin.ends_with("\r\n\r\n") {
-            // Those that asked have their answers, whether they could stay or not.
+            // Connections that sent a whole request have their answers, even if they had to end.
             for mut stream in idle.drain(..) {
                 stream.read_exact(&mut [0; 8]).unwrap();
             }
@@ -142,7 +146,7 @@ fn a_connection_does_not_last_for_ever() {
     let server = start(Limits { life: Duration::from_millis(300), ..Limits::default() });
     let mut stream = server.connect();
     stream.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
-    // Without the limit it would stay open for the next request.
+    // Without the limit, the connection would stay open for the next request.
     assert!(rest(&mut stream).contains(HTML));
     server.stop();
 }
@@ -154,7 +158,7 @@ fn a_stopped_server_ends_soon_and_gives_its_port_back() {
     let mut idle = server.connect();
     idle.write_all(b"GET / HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
     let _silent = server.connect();
-    // The answer has begun, so that the server knows of both.
+    // The answer has begun, so the server knows both connections.
     idle.read_exact(&mut [0; 8]).unwrap();
     let begun = Instant::now();
     server.stop();
@@ -163,7 +167,7 @@ fn a_stopped_server_ends_soon_and_gives_its_port_back() {
 }
 
 #[test]
-fn a_port_is_had_by_one_only() {
+fn a_port_is_used_by_one_server_only() {
     let server = start(Limits::default());
     let second = Server::bind(site("/"), server.address, Limits::default());
     assert_eq!(second.err().map(|error| error.kind()), Some(ErrorKind::AddrInUse));

@@ -1,4 +1,4 @@
-//! Who takes part in solving: our engines and the peers, behind one face.
+//! The contestants in solving: numpre's engines and others, with one interface.
 
 use super::foreign::Foreign;
 use super::ours::{Many, OneByOne, Question};
@@ -8,24 +8,24 @@ use clap::ValueEnum;
 use numpre::search::{CellList, Fast, Fewest, ListAnalysis, Naive};
 use numpre::{Grid, Limits};
 
-/// A contestant's name.
+/// The name of a contestant.
 #[derive(ValueEnum, Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     /// The plain search.
     Naive,
-    /// Whole list analysis alone.
+    /// Only whole list analysis.
     WholeList,
     /// Whole and partial list analysis.
     PartialList,
     /// The cell with the fewest candidates first.
     Fewest,
-    /// Ours for one puzzle at a time.
+    /// numpre's engine for one puzzle at a time.
     Fast,
-    /// Ours for many at once: how many solutions, up to two, and the first.
+    /// numpre's engine for many puzzles at once: the number of solutions up to two, and the first.
     Batch,
-    /// The same with the second solution.
+    /// The same, with the second solution.
     BatchBoth,
-    /// The same without solutions: how many there are.
+    /// The same, without solutions: only their number.
     BatchJudge,
     /// The crate `sudoku`, a port of JCZSolve.
     Sudoku,
@@ -34,12 +34,12 @@ pub(crate) enum Kind {
 }
 
 impl Kind {
-    /// Its name, as on the command line.
+    /// Returns the name, as on the command line.
     pub(crate) fn name(self) -> String {
         self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
     }
 
-    /// A contestant with these puzzles at hand.
+    /// Creates the contestant with these puzzles.
     pub(crate) fn enter(
         self,
         puzzles: &[Grid],

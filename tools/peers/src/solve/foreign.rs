@@ -1,12 +1,12 @@
-//! The shared library that the environment names. It counts solutions and writes none down: a
-//! little less work than the others have.
+//! The solver from the shared library that the environment names. It counts solutions but does not
+//! write them down, which is slightly less work than the others do.
 
 use super::solver::{Answer, Solver};
 use crate::turns::Entrant;
 use numpre::{Grid, Limits};
 use numpre_foreign::Input;
 
-/// The library's solver with these puzzles at hand.
+/// The library's solver with these puzzles.
 pub(super) struct Foreign {
     solver: numpre_foreign::Solver,
     puzzles: Vec<Input>,

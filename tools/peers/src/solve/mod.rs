@@ -1,4 +1,4 @@
-//! Solving, with proof: agreement first, then time.
+//! Compares solving, with proof. All contestants must agree before they are timed.
 
 mod entrants;
 mod foreign;
@@ -14,7 +14,7 @@ use entrants::Kind;
 use numpre::{Grid, Limits};
 use solver::{Answer, Solver};
 
-/// What to solve, and who takes part.
+/// The puzzles to solve, and the contestants.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -28,13 +28,14 @@ pub(crate) struct Args {
     /// The contestant that the others are compared with.
     #[arg(long, value_enum, default_value = "sudoku")]
     against: Kind,
-    /// Let our engines give up after so many calls. What is timed are the puzzles that all ended.
+    /// The number of calls after which numpre's engines give up. Only puzzles that all contestants
+    /// finished are timed.
     #[arg(long, default_value_t = u64::MAX, hide_default_value = true)]
     calls: u64,
-    /// Give the batch engine so many puzzles in a call, instead of all.
+    /// The number of puzzles per call of the batch engine. The default is all.
     #[arg(long, default_value_t = usize::MAX, hide_default_value = true)]
     at_once: usize,
-    /// How many solutions to look for; 2 proves a solution the only one.
+    /// The number of solutions to look for; 2 proves that a solution is the only one.
     #[arg(long, default_value_t = 2)]
     limit: u64,
 }
@@ -65,7 +66,7 @@ pub(crate) fn run(args: &Args) -> Result<(), String> {
 }
 
 impl Args {
-    /// The contestants, with the one they are compared with.
+    /// Returns the contestants, including the one they are compared with.
     fn contestants(&self) -> Vec<Kind> {
         let mut asked = self.engines.clone();
         if asked.is_empty() {
@@ -92,7 +93,7 @@ fn enter(
     kinds.iter().map(|kind| kind.enter(puzzles, limits, at_once)).collect()
 }
 
-/// What everyone says of all puzzles; they must agree.
+/// Returns the answers of all contestants to all puzzles, or an error if two disagree.
 fn answers(
     kinds: &[Kind],
     puzzles: &[Grid],
@@ -113,7 +114,7 @@ fn answers(
     Ok(answers)
 }
 
-/// Whether all that ended say the same of a puzzle.
+/// Returns an error unless all contestants that finished give the same answer to a puzzle.
 fn agree(
     kinds: &[Kind],
     puzzle: &Grid,
@@ -124,7 +125,8 @@ fn agree(
         kinds.iter().zip(answers).filter(|(_, answer)| answer.ended).collect();
     let Some(((first, said), rest)) = ended.split_first() else { return Ok(()) };
     for (kind, says) in rest {
-        // Which of several solutions comes first is everyone's own business; some write none down.
+        // If there are multiple solutions, contestants may find different ones first; some report
+        // none.
         let other = says.first.zip(said.first).is_some_and(|(one, other)| one != other);
         let same = says.count == said.count && (said.count != 1 || limit < 2 || !other);
         if !same {
@@ -143,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn contestants_agree_or_it_is_told() {
+    fn contestants_that_disagree_are_an_error() {
         let puzzle = Grid::EMPTY;
         let one = Answer { count: 1, first: Some(puzzle), ended: true };
         let none = Answer { count: 0, first: None, ended: true };

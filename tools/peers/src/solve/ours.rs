@@ -1,11 +1,11 @@
-//! Our own engines.
+//! numpre's own engines.
 
 use super::solver::{Answer, Solver};
 use crate::turns::Entrant;
 use numpre::search::{Ended, Outcome};
 use numpre::{BatchEngine, Engine, Grid, Limits, Solved, Verdict};
 
-/// An engine that is given the puzzles one by one.
+/// An engine that gets the puzzles one by one.
 pub(super) struct OneByOne<E> {
     engine: E,
     puzzles: Vec<Grid>,
@@ -43,18 +43,18 @@ impl<E: Engine> Solver for OneByOne<E> {
     }
 }
 
-/// What the engine that is given many puzzles in a call is asked.
+/// A question to the engine that gets many puzzles per call.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Question {
-    /// How many solutions there are, up to two, and the first: what the peers tell.
+    /// The number of solutions up to two, and the first: the same as the others report.
     First,
-    /// The second one, too.
+    /// The same, with the second solution.
     Both,
-    /// How many solutions there are, and nothing else.
+    /// Only the number of solutions, up to two.
     Verdict,
 }
 
-/// The engine that is given many puzzles in a call.
+/// The engine that gets many puzzles per call.
 pub(super) struct Many {
     engine: BatchEngine,
     question: Question,
@@ -93,7 +93,7 @@ impl Many {
 
 impl Entrant for Many {
     fn pass(&mut self) {
-        // The slices of results are as long as that of the puzzles, and so are their chunks.
+        // The slices of results are as long as the slice of puzzles, and so are their chunks.
         let puzzles = self.puzzles.chunks(self.at_once);
         let verdicts = self.verdicts.chunks_mut(self.at_once);
         match self.question {

@@ -1,21 +1,21 @@
-//! What every contestant of the solving benchmark does.
+//! The interface of the contestants in solving.
 
 use crate::turns::Entrant;
 use numpre::Grid;
 
-/// What a contestant found.
+/// The answer of a contestant to a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Answer {
-    /// How many solutions, up to the limit.
+    /// The number of solutions, up to the limit.
     pub(crate) count: u64,
-    /// The first, where solutions were asked for.
+    /// The first solution, if the contestant reports solutions.
     pub(crate) first: Option<Grid>,
-    /// Whether it did not give up.
+    /// `false` if the contestant gave up.
     pub(crate) ended: bool,
 }
 
-/// A contestant that solves all puzzles in a pass and keeps what it found.
+/// A contestant that solves all puzzles in a pass and keeps the answers.
 pub(crate) trait Solver: Entrant {
-    /// What the last pass found.
+    /// Returns the answers of the last pass.
     fn answers(&self) -> Vec<Answer>;
 }

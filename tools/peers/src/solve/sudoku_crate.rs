@@ -1,14 +1,14 @@
-//! The crate `sudoku` through the call that writes up to two solutions down, as ours do.
+//! The crate `sudoku`, called by the function that writes up to two solutions, as numpre does.
 
 use super::solver::{Answer, Solver};
 use crate::turns::Entrant;
 use numpre::{Grid, Limits};
 use sudoku::Sudoku;
 
-/// The two solutions, and how many there are.
+/// Two solutions, and the number of solutions.
 type Found = ([[u8; 81]; 2], usize);
 
-/// The crate with these puzzles at hand.
+/// The crate with these puzzles.
 pub(super) struct SudokuCrate {
     puzzles: Vec<Sudoku>,
     limit: usize,

@@ -1,24 +1,24 @@
-//! Reads the modules of a crate: what each defines, imports and names.
+//! Reads the modules of a crate: the names that each defines, imports and uses.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use std::collections::{BTreeMap, BTreeSet};
 use syn::visit::Visit;
 use syn::{Attribute, Item, UseTree, Visibility};
 
-/// The files of a crate: their paths from `src`, and their texts.
+/// The files of a crate: their paths below `src`, and their texts.
 pub type Files = BTreeMap<String, String>;
 
-/// A path that a module names.
+/// A path in the code of a module.
 #[derive(Debug)]
 pub(super) struct Path {
     pub(super) segments: Vec<String>,
     pub(super) line: usize,
 }
 
-/// A name that a module imports, or all names of a path.
+/// An import of a name, or of all names of a path.
 #[derive(Debug)]
 pub(super) struct Import {
-    /// The name in this module, or nothing for `*`.
+    /// The name in this module. `None` for `*`.
     pub(super) name: Option<String>,
     pub(super) path: Vec<String>,
 }
@@ -34,12 +34,12 @@ pub(super) struct Module {
     pub(super) paths: Vec<Path>,
 }
 
-/// The modules of a crate; the first is its root.
+/// The modules of a crate. The first is its root.
 #[derive(Debug)]
 pub(super) struct Crate {
     pub(super) name: String,
     pub(super) modules: Vec<Module>,
-    /// The modules that define a macro by `macro_rules!`, which needs no path.
+    /// The modules that define a macro by `macro_rules!`. Using such a macro needs no path.
     pub(super) macros: BTreeMap<String, usize>,
 }
 
@@ -51,8 +51,7 @@ impl Crate {
         read
     }
 
-    /// Reads a file as a module. `folder` is where the files of its children are, with `/` at the
-    /// end.
+    /// Reads a file as a module. `folder` has the files of its children; it ends with `/`.
     fn file(&mut self, files: &Files, file: String, folder: &str, parent: Option<usize>) -> usize {
         let text = files.get(&file).unwrap_or_else(|| panic!("{file} is missing"));
         let parsed = syn::parse_file(text).unwrap_or_else(|error| panic!("{file}: {error}"));
@@ -110,7 +109,7 @@ impl Crate {
         self.modules[index].children.push((name, child));
     }
 
-    /// Notes what an item defines and which paths it names.
+    /// Records the names that an item defines and the paths in it.
     fn item(&mut self, index: usize, item: &Item) {
         if let Item::Macro(syn::ItemMacro { ident: Some(name), .. }) = item {
             self.macros.insert(name.to_string(), index);
@@ -140,7 +139,7 @@ fn attributes(item: &Item) -> &[Attribute] {
     }
 }
 
-/// True if an attribute is `#[cfg(…)]` with `test`, but not `not(test)`.
+/// Returns whether an attribute is `#[cfg(…)]` with `test`, but not `not(test)`.
 fn is_of_tests(attributes: &[Attribute]) -> bool {
     attributes.iter().filter(|each| each.path().is_ident("cfg")).any(|each| {
         let tokens = match &each.meta {
@@ -167,7 +166,7 @@ fn name_of(item: &Item) -> Option<String> {
     Some(name.to_string())
 }
 
-/// An imported path, its name in this module (nothing for `*`), and the line.
+/// An imported path, its name in this module (`None` for `*`), and the line.
 type Leaf = (Vec<String>, Option<String>, usize);
 
 /// Splits a `use` into its paths.
@@ -208,10 +207,10 @@ struct Reader<'a> {
     items: &'a mut BTreeSet<String>,
 }
 
-/// Attributes that name nothing of a crate.
+/// Attributes without paths of the crate.
 const WITHOUT_PATHS: [&str; 6] = ["doc", "derive", "cfg", "allow", "expect", "must_use"];
 
-/// Words before a name that macros define.
+/// Keywords before a name that a macro defines.
 const DEFINING: [&str; 8] =
     ["struct", "enum", "trait", "fn", "type", "const", "static", "macro_rules"];
 
@@ -256,7 +255,7 @@ impl<'ast> Visit<'ast> for Reader<'_> {
 }
 
 impl Reader<'_> {
-    /// Reads what looks like a path in the tokens of a macro or an attribute.
+    /// Reads the paths in the tokens of a macro or an attribute.
     fn tokens(&mut self, tokens: TokenStream) {
         let mut begun: Vec<String> = Vec::new();
         let mut colons = 0;
@@ -293,7 +292,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Reads a text such as that of `#[serde(with = "crate::serial")]`.
+    /// Reads the path in a text such as that of `#[serde(with = "crate::serial")]`.
     fn text(&mut self, text: &str, span: Span) {
         let text = text.trim_matches('"');
         let is_name = |part: &str| {

@@ -1,4 +1,4 @@
-//! Finds the module that defines what a path names.
+//! Finds the module that defines the item of a path.
 
 use super::collect::Crate;
 use std::collections::BTreeSet;
@@ -6,16 +6,16 @@ use std::collections::BTreeSet;
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum Target {
     Module(usize),
-    /// An item that a module defines, by its name.
+    /// An item, by the module that defines it and its name.
     Item(usize, String),
 }
 
-/// Names that are being looked up, so that imports in a circle end.
+/// The names that are being looked up, so that circular imports end.
 type Open = BTreeSet<(usize, String)>;
 
 impl Crate {
-    /// Returns the modules that define what a path in a module names, with its name. A path of
-    /// another crate has none; under `#[cfg]` there can be several.
+    /// Returns the modules that define the item of a path in a module, each with the item's name. A
+    /// path into another crate has none. Under `#[cfg]` there can be several.
     pub(super) fn definitions(&self, module: usize, path: &[String]) -> Vec<(usize, String)> {
         let found = self.resolve(module, path, &mut Open::new());
         let items = found.into_iter().filter_map(|target| match target {
@@ -45,7 +45,7 @@ impl Crate {
                     });
                 }
             }
-            // After an item come its own names: variants, constants, functions.
+            // Names after an item belong to the item: variants, constants, functions.
             targets.retain(|target| next.is_empty() && matches!(target, Target::Item(..)));
             targets.extend(next);
         }
@@ -65,7 +65,7 @@ impl Crate {
         }
     }
 
-    /// Returns what a name means in a module.
+    /// Returns the targets of a name in a module.
     fn lookup(&self, module: usize, name: &str, open: &mut Open) -> Vec<Target> {
         if !open.insert((module, name.to_owned())) {
             return Vec::new();
