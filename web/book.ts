@@ -1,21 +1,24 @@
 /**
- * The parts of the book that the page shows, converted when the page is built: the pages of
- * techniques, and how common the ranks are. Each is written in one place only.
+ * The parts of the book that the app shows, converted when the app is built: the pages of
+ * techniques, and the share of each rank. So each of them is written in one place only.
  */
 import { marked } from 'marked';
 import type { Plugin } from 'vite';
 
-/** A page of `docs/book/…/techniques`: its parts as HTML, and the board of its example. */
+/** The parts of a page of `docs/book/…/techniques` as HTML, and the board of its example. */
 export interface TechniquePage {
   readonly title: string;
   readonly idea: string;
   readonly conditions: string;
   readonly caption: string;
-  /** In the notation givens-placed-deleted. */
+  /** The board, in the format givens-placed-deleted. */
   readonly board: string;
 }
 
-/** Links to other techniques stay within the page; what else the book links to is text here. */
+/**
+ * Links to other techniques lead to their pages in the app. All other links of the book become
+ * plain text.
+ */
 marked.use({
   renderer: {
     link({ href, tokens }) {
@@ -30,14 +33,14 @@ marked.use({
 
 const html = (markdown: string): string => marked.parse(markdown, { async: false }).trim();
 
-/** Without the sentences that point to another page of the book. */
+/** Returns the text without the sentences that point to another page of the book. */
 const withoutPointers = (text: string): string =>
   text
     .split(/(?<=\.\s|。)/)
     .filter((one) => !one.includes('index.md#'))
     .join('');
 
-/** The parts of a technique's page, in either language. */
+/** Returns the parts of a technique's page, in either language. */
 export function techniquePage(text: string): TechniquePage {
   const [head = '', idea, conditions, example] = text.split(/^## .*$/m);
   const title = /^# (.+)$/m.exec(head)?.[1];
@@ -60,7 +63,10 @@ export function techniquePage(text: string): TechniquePage {
   };
 }
 
-/** The shares of the table in `ranks.md`: index 0 for rank 1, in per cent, as they are written. */
+/**
+ * Returns the shares in the table of `ranks.md`, in per cent, as they are written; index 0 is for
+ * rank 1.
+ */
 export function rankShares(text: string): string[] {
   const shares = [...text.matchAll(/^\| ★+ \|.*\| ([\d.]+)% \|$/gm)].map(([, share = '']) => share);
   if (shares.length !== 8)
@@ -70,7 +76,10 @@ export function rankShares(text: string): string[] {
 
 const TURNED = { technique: techniquePage, ranks: rankShares } as const;
 
-/** `import page from '…/x-wing.md?technique'`, `import shares from '…/ranks.md?ranks'`. */
+/**
+ * Makes these imports possible: `import page from '…/x-wing.md?technique'` and `import shares from
+ * '…/ranks.md?ranks'`.
+ */
 export function book(): Plugin {
   return {
     name: 'book',

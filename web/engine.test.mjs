@@ -1,4 +1,4 @@
-// Asks the built engine a handful of questions, as a page does:
+// Sends some requests to the built engine, as the page does:
 // `web/engine && node --test web/engine.test.mjs`.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ const hardest = '8..........36......7..9.2...5...7.......457.....1...3...1....68
 const desk = new desks.Desk();
 let id = 0;
 
-/** Asks, and expects an answer. */
+/** Sends a request and returns the value of its reply. Fails if the reply is a fault. */
 function ask(kind, question, lang = 'en') {
   const reply = JSON.parse(
     desk.ask(JSON.stringify({ v: 1, id: ++id, ask: kind, with: question, lang })),

@@ -35,7 +35,7 @@ export default ts.config(
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       eqeqeq: 'error',
-      // Sets and maps are never changed in place here: a new one is put in its stead.
+      // This code never changes a set or map in place; it replaces it by a new one.
       'svelte/prefer-svelte-reactivity': 'off',
       'max-lines': ['error', { max: 400, skipComments: false }],
     },
@@ -45,7 +45,7 @@ export default ts.config(
     languageOptions: { parserOptions: { parser: ts.parser, svelteConfig } },
   },
   {
-    // Types of components are svelte-check's: the linter sees them as `any`.
+    // Types of components are checked by svelte-check. The linter sees them as `any`.
     files: ['**/*.svelte'],
     rules: Object.fromEntries(
       ['argument', 'assignment', 'call', 'member-access', 'return'].map((name) => [
@@ -55,7 +55,7 @@ export default ts.config(
     ),
   },
   {
-    // `./test` watches what the page asks for.
+    // All tests must use `./test`, which watches the requests of the app.
     files: ['e2e/*.spec.ts'],
     rules: {
       'no-restricted-imports': [

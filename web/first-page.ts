@@ -1,18 +1,15 @@
 /**
- * Has the browser fetch at once what the first page takes, which it would otherwise learn of only
- * after the first scripts have run: three ways to the host and back become one or two.
+ * Lets the browser fetch the scripts of the first page at once. Otherwise it would learn of them
+ * only after the first scripts have run: three round trips to the host become one or two.
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { firstLanguage, plainMessage } from './messages';
 
-/**
- * What comes after the first script: the page itself, and the one of its pages that most visits
- * begin with.
- */
+/** The modules that follow the first script: the app, and Play, with which most visits begin. */
 const NEXT = ['/src/shell/main.ts', '/src/play/Play.svelte'];
 /**
- * Nearly all of it runs at once: browsers that know this line compile all of a script outside the
- * page's thread.
+ * Modules whose functions nearly all run at once. Browsers that know this comment compile all
+ * functions of such a script outside the page's thread.
  */
 const AT_ONCE = ['/src/shell/boot.ts', ...NEXT];
 const COMPILED = '//# allFunctionsCalledOnLoad\n';
@@ -23,11 +20,11 @@ function chunksOf(bundle: Bundle): Rolldown.OutputChunk[] {
   return Object.values(bundle).filter((one) => one.type === 'chunk');
 }
 
-/** The script that holds a module. */
+/** Returns the script that contains a module. */
 const holderOf = (bundle: Bundle, module: string): Rolldown.OutputChunk | undefined =>
   chunksOf(bundle).find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)));
 
-/** A script, and those that it cannot do without. */
+/** Returns a script, with all scripts that it imports. */
 function needed(bundle: Bundle, name: string, found = new Set<string>()): Set<string> {
   const chunk = bundle[name];
   if (chunk?.type !== 'chunk' || found.has(name)) return found;
@@ -42,7 +39,10 @@ function stylesOf(bundle: Bundle, names: ReadonlySet<string>): string[] {
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 }
 
-/** What is said first, by language. `public/look.js`, which knows the language, has it fetched. */
+/**
+ * Returns elements that name the first messages of each language. `public/look.js`, which knows the
+ * language, lets the browser fetch them.
+ */
 function wordsOf(bundle: Bundle): HtmlTagDescriptor[] {
   return chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {
     const language = firstLanguage(facadeModuleId);
@@ -53,8 +53,8 @@ function wordsOf(bundle: Bundle): HtmlTagDescriptor[] {
 }
 
 /**
- * The text that `src/shell/boot.ts` shows if the page's scripts, and so its messages, cannot be
- * loaded.
+ * Returns the text for `src/shell/boot.ts` to show if the scripts of the app, and so its messages,
+ * cannot be loaded.
  */
 function failures(): HtmlTagDescriptor[] {
   const again = new Map(plainMessage('page-try-again'));
@@ -65,7 +65,7 @@ function failures(): HtmlTagDescriptor[] {
   }));
 }
 
-/** Only in the built page. */
+/** Returns the plugin, which has an effect only on the built app. */
 export function firstPage(): Plugin {
   return {
     name: 'first-page',

@@ -1,18 +1,18 @@
 /**
- * The messages of the page, parsed when it is built: what parses them, and the time it takes, is
- * not part of the page. Each language has three modules: what is needed first, what the sheets of
- * Play need, and the rest.
+ * The messages of the app, parsed when it is built. So the app contains no parser, and spends no
+ * time on parsing. Each language has three modules: the messages that are needed first, those of
+ * the sheets of Play, and the rest.
  */
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 
-/** A folder a language. */
+/** The folder with one subfolder per language. */
 const FOLDER = fileURLToPath(new URL('../crates/numpre-text/messages', import.meta.url));
 /**
- * The files of a language: those of every page and of Play, which come first; those of sheets that
- * open over Play; those of the other pages.
+ * The message files of a language: first those of every page and of Play; then those of the sheets
+ * that open over Play; then those of the other pages.
  */
 export const FILES = {
   first: ['page', 'play', 'vocabulary'],
@@ -24,14 +24,14 @@ type Part = keyof typeof FILES;
 
 const NAME = /^\0?virtual:messages(?:\/([a-z-]+)\/(first|sheets|rest))?$/;
 
-/** The language of a module that holds what is said first. */
+/** Returns the language of a module with first messages; undefined for other modules. */
 export const firstLanguage = (id: string | null): string | undefined =>
   /^\0virtual:messages\/([a-z-]+)\/first$/.exec(id ?? '')?.[1];
 
 const pathsOf = (language: string, part: Part): string[] =>
   FILES[part].map((file) => `${FOLDER}/${language}/${file}.ftl`);
 
-/** What is formatted, by the names of messages. */
+/** Returns the patterns to format, with the names of their messages. */
 function patternsOf(path: string): [string, unknown][] {
   return new FluentResource(readFileSync(path, 'utf8')).body.map(({ id, value, attributes }) => {
     if (value === null || id.startsWith('-') || Object.keys(attributes).length > 0) {
@@ -41,7 +41,7 @@ function patternsOf(path: string): [string, unknown][] {
   });
 }
 
-/** A message without values, by language. */
+/** Returns a message without values, in every language. */
 export function plainMessage(name: string): [language: string, text: string][] {
   return readdirSync(FOLDER).map((language) => {
     const patterns = new Map(
@@ -53,7 +53,7 @@ export function plainMessage(name: string): [language: string, text: string][] {
   });
 }
 
-/** The languages, and how to come by their parts. */
+/** Returns the script that maps languages to their parts. */
 function languages(): string {
   const parts = (language: string) =>
     Object.keys(FILES).map(

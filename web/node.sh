@@ -1,4 +1,5 @@
-# Read by web/build and web/test: finds Node.js 20.19 or later, or brings it into web/.cache.
+# Sourced by web/build, web/speed and web/test: finds Node.js 20.19 or later, or installs it into
+# web/.cache.
 # shellcheck shell=bash
 is_new_enough() {
   command -v node >/dev/null && node -e '

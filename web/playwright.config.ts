@@ -12,10 +12,13 @@ const chromium = {
     '--disable-sync',
   ],
 };
-/** Where the page is served for the tests; another port where several run side by side. */
+/**
+ * The port at which the app is served for the tests. Another one can be given if several runs are
+ * at work at the same time.
+ */
 const port = Number(process.env.PORT ?? 4173);
 const desk = { viewport: { width: 1440, height: 900 }, locale: 'ja-JP' };
-/** A name for this machine that a browser does not trust, as it trusts 127.0.0.1. */
+/** Another name for this machine. Browsers treat it as insecure, in contrast to 127.0.0.1. */
 const HOST = 'numpre.test';
 const insecure = {
   ...desk,
@@ -33,10 +36,10 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // What the engine answers in milliseconds takes seconds where the machine is busy.
+  // The engine answers in milliseconds, but in seconds on a busy machine.
   expect: { timeout: 15_000 },
-  // A gesture and an animation take real time, and a machine may be busy: what passes only the
-  // second time is reported as flaky.
+  // Gestures and animations take real time, and the machine may be busy. A test that passes only
+  // the second time is reported as flaky.
   retries: 1,
   reporter: [['list']],
   use: {

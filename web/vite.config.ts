@@ -7,8 +7,8 @@ import { firstPage } from './first-page';
 import { messages } from './messages';
 
 /**
- * Nothing from elsewhere, nothing inline. `numpre serve` sends the same as a header, with
- * `frame-ancestors 'none'`.
+ * The content policy: nothing from other hosts, and nothing inline. `numpre serve` sends the same
+ * policy as a header, with `frame-ancestors 'none'`.
  */
 const policy = [
   "default-src 'none'",
@@ -24,16 +24,17 @@ const policy = [
 ].join('; ');
 
 /**
- * The first load consists of few files: each costs a round trip, and one compresses better
- * than twenty. Each group takes what it imports, except what an earlier group has taken.
+ * Groups of modules that become one file each. The first load consists of few files, because each
+ * costs a round trip, and one large file compresses better than twenty small ones. A group also
+ * contains what its modules import, except what an earlier group contains.
  */
 const groups = [
-  // The first script: the board of Play, and what it takes to draw it.
+  // The first script: the board of Play, and everything that is needed to draw it.
   {
     name: 'board',
     test: /\/src\/(?:shell\/boot|play\/FirstBoard|ui\/router)|vite\/preload-helper/,
   },
-  // What every page needs before it is shown.
+  // Everything that each page needs before it is shown.
   {
     name: 'shared',
     test: new RegExp(
@@ -53,8 +54,8 @@ const groups = [
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /**
- * The content policy as a meta element; only in the built page, since the development server writes
- * styles inline.
+ * Adds the content policy as a meta element. Only the built app has it, because the development
+ * server writes inline styles.
  */
 function contentPolicy(): Plugin {
   return {
@@ -79,7 +80,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  // The name that the tests of insecure origins use.
+  // The host name that the tests of insecure origins use.
   preview: { allowedHosts: ['numpre.test'] },
   // The messages are outside this folder, with those of the command.
   server: { fs: { allow: ['..'] } },

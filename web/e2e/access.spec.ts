@@ -1,4 +1,4 @@
-/** Scenario 25: axe finds nothing, on every page, in every state, theme and language. */
+/** Scenario 25: axe finds no violation on any page, in any state, theme or language. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { STATES } from './states';
@@ -8,8 +8,8 @@ const LOOKS = ['ja', 'en'].flatMap((language) =>
   ['light', 'dark'].map((theme) => ({ language, theme })),
 );
 
-/** Another look in the same document: the settings come from another tab, as it were. */
-async function look(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
+/** Changes the settings without a reload, as another tab would. */
+async function setSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
   await page.evaluate((newValue) => {
     localStorage.setItem('numpre.settings', newValue);
     dispatchEvent(new StorageEvent('storage', { key: 'numpre.settings', newValue }));
@@ -19,7 +19,7 @@ async function look(page: Page, settings: Readonly<Record<string, string>>): Pro
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** What axe objects to: the rule, and the elements. */
+/** Returns the violations that axe finds: each with its rule and the elements concerned. */
 const found = (page: Page): Promise<(readonly [string, string[]])[]> =>
   page.evaluate(async () => {
     const { violations } = await axe.run(document, { resultTypes: ['violations'] });
@@ -33,7 +33,7 @@ for (const [what, states] of [
   ['Play', play],
   ['the other pages', others],
 ] as const) {
-  test(`25: axe finds nothing on ${what} @phone`, async ({ page }) => {
+  test(`25: axe finds no violation on ${what} @phone`, async ({ page }) => {
     test.setTimeout(240_000);
     await page.goto('./');
     await page.evaluate(axe.source);
@@ -41,7 +41,7 @@ for (const [what, states] of [
       await test.step(name, async () => {
         await show(page);
         for (const settings of LOOKS) {
-          await look(page, settings);
+          await setSettings(page, settings);
           expect
             .soft(await found(page), `${name}, ${settings.language}, ${settings.theme}`)
             .toEqual([]);

@@ -1,4 +1,6 @@
-/** Backups hold everything; what is damaged, in a file or in the browser, hides nothing else. */
+/**
+ * Backups are complete. A damaged entry, in a file or in the browser, does not affect the others.
+ */
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { cards, EASY, NORMAL, withPuzzles } from './collect';
@@ -40,9 +42,7 @@ test('damaged entries of a backup are counted and left out @quick', async ({ pag
   expect(errors).toEqual([]);
 });
 
-test('entries that are damaged in the browser are counted, and the others are shown', async ({
-  page,
-}) => {
+test('damaged entries in the browser are counted, and the others are shown', async ({ page }) => {
   const errors: Error[] = [];
   page.on('pageerror', (error) => errors.push(error));
   await withPuzzles(page, {
@@ -62,7 +62,7 @@ test('entries that are damaged in the browser are counted, and the others are sh
   expect(errors).toEqual([]);
 });
 
-test('a backup holds settings and solved puzzles; a restore can be undone', async ({
+test('a backup has settings and solved puzzles, and restoring it can be undone', async ({
   page,
   browser,
 }) => {

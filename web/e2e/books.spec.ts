@@ -5,12 +5,12 @@ import { expect, test } from './test';
 
 const NORMAL = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-/** The same puzzle, rearranged. */
+/** An isomorph of the same puzzle. */
 const REARRANGED = numpre(['convert', '--shuffle', '--seed', '5', '--to', 'line-81', EASY]).trim();
 
 const cards = (page: Page) => page.getByRole('article');
 
-/** Puts puzzles into a list by way of Check. */
+/** Puts puzzles into a list through the page Check. */
 async function save(
   page: Page,
   puzzles: readonly string[],
@@ -42,7 +42,9 @@ test('lists survive a reload, and isomorphs are marked @quick @phone', async ({ 
   await expect(cards(page).first()).toHaveAttribute('data-puzzle', NORMAL);
 });
 
-test('closing the sheet early loses no puzzle; two can go into one list', async ({ page }) => {
+test('closing the sheet early loses no puzzle, and two puzzles can be added to one list', async ({
+  page,
+}) => {
   await save(page, [EASY], '一冊目');
   await expect(cards(page)).toHaveCount(1);
   for (const puzzle of [NORMAL, REARRANGED]) {
@@ -63,7 +65,7 @@ test('closing the sheet early loses no puzzle; two can go into one list', async 
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('tags are given and taken, puzzles and lists go', async ({ page }) => {
+test('tags are added and removed, puzzles and lists are removed', async ({ page }) => {
   await save(page, [EASY, NORMAL], '一冊目');
   await cards(page).nth(1).getByRole('checkbox').check();
   await page.getByRole('textbox', { name: 'タグ' }).fill('宿題');
@@ -81,7 +83,7 @@ test('tags are given and taken, puzzles and lists go', async ({ page }) => {
   await expect(page.getByText('まだ問題がありません')).toBeVisible();
 });
 
-test('a puzzle that has been solved is marked and filtered', async ({ page }) => {
+test('a solved puzzle is marked, and the filter finds it', async ({ page }) => {
   const answer = numpre(['solve', '-O', 'line', EASY]).trim();
   const almost = `${answer.slice(0, 80)}.`;
   await save(page, [almost, NORMAL], '一冊目');
@@ -100,7 +102,10 @@ test('a puzzle that has been solved is marked and filtered', async ({ page }) =>
   await expect(cards(page)).toHaveAttribute('data-puzzle', NORMAL);
 });
 
-test('lists are exported, and everything goes to a file and back', async ({ page, browser }) => {
+test('lists are exported, and everything is saved to a file and restored', async ({
+  page,
+  browser,
+}) => {
   await save(page, [EASY, NORMAL], '一冊目', '朝');
   const file = async (act: () => Promise<unknown>) => {
     const download = page.waitForEvent('download');

@@ -5,7 +5,7 @@ import { expect, test } from './test';
 
 const NORMAL = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......';
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
-/** Two digits fewer: two solutions. */
+/** A puzzle with two digits less than one that has exactly one solution: it has two. */
 const TWO = `..${EASY.slice(2)}`;
 const ANSWER = numpre(['solve', '-O', 'line', EASY]).trim();
 const ROOT = new URL('../../', import.meta.url);
@@ -36,7 +36,7 @@ async function drop(page: Page, name: string, content: string | Buffer): Promise
   await page.locator('.source').first().dispatchEvent('drop', { dataTransfer: data });
 }
 
-/** As it is read aloud. */
+/** Returns the grid as a screen reader reads it. */
 const spoken = (grid: string) =>
   Array.from({ length: 9 }, (_, row) => {
     const cells = Array.from(grid.slice(9 * row, 9 * row + 9), (digit) =>
@@ -45,7 +45,7 @@ const spoken = (grid: string) =>
     return `${row + 1}行目：${cells.join(' ')}`;
   }).join('。');
 
-/** A constant of the tests of the notations. */
+/** Returns a constant from the tests of the formats. */
 function packed(name: string): string {
   const found = new RegExp(`const ${name}: &str = "([^"]+)"`).exec(
     text('crates/numpre-formats/tests/links.rs'),
@@ -66,7 +66,7 @@ const written = [
   'sudokuwiki',
   'numpre',
 ];
-const notations: readonly (readonly [format: string, text: string, puzzle: string])[] = [
+const formats: readonly (readonly [format: string, text: string, puzzle: string])[] = [
   ...written.map(
     (format) => [format, numpre(['convert', '--to', format, NORMAL]), NORMAL] as const,
   ),
@@ -77,7 +77,7 @@ const notations: readonly (readonly [format: string, text: string, puzzle: strin
   ['sudokupad', `https://sudokupad.app/scl${packed('SHORT')}`, LINE],
 ];
 
-for (const [format, pasted, puzzle] of notations) {
+for (const [format, pasted, puzzle] of formats) {
   test(`15: ${format} is read`, async ({ page }) => {
     await open(page);
     await box(page).fill(pasted);
@@ -108,7 +108,7 @@ test('15: broken lines are reported as by the command @quick @phone', async ({ p
   }
 });
 
-test('15: a dropped file of 10,000: only rows in view are in the document @quick', async ({
+test('15: of a dropped file of 10,000 only rows in view are in the document @quick', async ({
   page,
 }) => {
   const lines = Array.from({ length: 10_000 }, (_, index) =>
@@ -133,7 +133,7 @@ test('15: a dropped file of 10,000: only rows in view are in the document @quick
   await expect(page.getByText('10,000件中2,500件を表示')).toBeVisible();
 });
 
-test('a hundred thousand rows, and rating is broken off', async ({ page }) => {
+test('rating of a hundred thousand rows can be stopped', async ({ page }) => {
   test.slow();
   await open(page);
   await drop(page, 'many.txt', `${NORMAL}\n`.repeat(100_000));
@@ -151,7 +151,7 @@ const corpus = Array.from({ length: 8 }, (_, index) => {
   return lines.map((line) => line.split(',')[1] ?? '');
 });
 
-test('16: ranks of the corpus are those of the command @quick', async ({ page }) => {
+test('16: ranks of the corpus are the same as the command’s @quick', async ({ page }) => {
   const all = [...corpus.flat(), TWO, `55${EASY.slice(2)}`];
   const wanted = objects(['rate', '-'], all.join('\n'));
   expect(wanted).toHaveLength(all.length);
@@ -175,7 +175,7 @@ test('16: ranks of the corpus are those of the command @quick', async ({ page })
 
 for (const [index, puzzles] of corpus.entries()) {
   const puzzle = puzzles[7] ?? '';
-  test(`16: verdict, work and steps of rank ${index + 1} are those of the command`, async ({
+  test(`16: verdict, work and steps of rank ${index + 1} are the same as the command’s`, async ({
     page,
   }) => {
     const [rated] = objects(['rate', '--work', puzzle]);
@@ -199,7 +199,9 @@ for (const [index, puzzles] of corpus.entries()) {
   });
 }
 
-test('17: both solutions are shown, and where they differ @quick @phone', async ({ page }) => {
+test('17: both solutions are shown, with the cells in which they differ @quick @phone', async ({
+  page,
+}) => {
   const [wanted] = objects(['solve', TWO]);
   await open(page);
   await box(page).fill(TWO);
@@ -213,7 +215,7 @@ test('17: both solutions are shown, and where they differ @quick @phone', async 
   const [first = '', second = ''] = shown.map(String);
   const differing = Array.from(first).filter((digit, cell) => digit !== second[cell]).length;
   await expect(page.getByText(`${differing}マスが違います`)).toBeVisible();
-  // One shape outlines them all: a square each.
+  // One path outlines all these cells, with a square for each.
   const outline = (await grids.first().locator('.cause').getAttribute('d')) ?? '';
   expect(outline.match(/M/g)).toHaveLength(differing);
 });
@@ -222,7 +224,9 @@ const put = (grid: string, cell: number, digit: string) =>
   grid.slice(0, cell) + digit + grid.slice(cell + 1);
 const other = (digit: string | undefined) => (digit === '1' ? '2' : '1');
 
-test('17: the verifier gives its three reasons, cell by cell @quick', async ({ page }) => {
+test('17: verifying an answer reports all three kinds of faults, cell by cell @quick', async ({
+  page,
+}) => {
   await open(page);
   await box(page).fill(EASY);
   await page.getByText('解答を検証する').click();
@@ -242,7 +246,7 @@ test('17: the verifier gives its three reasons, cell by cell @quick', async ({ p
   await expect(answer.locator('[data-reason=changed]')).toHaveCount(0);
 });
 
-test('17: answers next to the puzzles or in a second text are verified', async ({ page }) => {
+test('17: answers in the same text or in a second one are verified', async ({ page }) => {
   await open(page);
   await box(page).fill(`${EASY} ${ANSWER}\n${EASY} ${put(ANSWER, 2, '.')}\n${EASY}`);
   await expect(rows(page).nth(0)).toContainText('正しい解答');
@@ -257,7 +261,7 @@ test('17: answers next to the puzzles or in a second text are verified', async (
   await expect(rows(page).first()).toContainText('解答に間違い');
 });
 
-test('export writes lines and tables that the command reads again', async ({ page }) => {
+test('the command can read exported lists and tables', async ({ page }) => {
   await open(page);
   await box(page).fill(`${NORMAL}\n${EASY} ${ANSWER}\n${TWO}`);
   await expect(page.getByText('3件中3件を表示')).toBeVisible();
@@ -268,7 +272,7 @@ test('export writes lines and tables that the command reads again', async ({ pag
     const download = page.waitForEvent('download');
     await page.getByRole('combobox', { name: '書き出す' }).selectOption(kind);
     const path = await (await download).path();
-    // A grid of candidates also gives the cells with only one.
+    // A grid of candidates also fixes the cells with only one candidate.
     const read = objects(['check', path]).map(({ puzzle }) => String(puzzle));
     const givens = read.map((grid, at) =>
       Array.from(grid, (digit, cell) => (wanted[at]?.[cell] === '.' ? '.' : digit)),
@@ -279,7 +283,7 @@ test('export writes lines and tables that the command reads again', async ({ pag
   }
 });
 
-test('15: a workbook is read and written; one that is damaged says so @quick', async ({
+test('15: a workbook is read and written; a damaged one is reported @quick', async ({
   page,
 }, info) => {
   const path = info.outputPath('boards.xlsx');
@@ -302,7 +306,7 @@ test('15: a workbook is read and written; one that is damaged says so @quick', a
   );
 });
 
-test('a puzzle goes to Play @phone', async ({ page }) => {
+test('a puzzle can be played @phone', async ({ page }) => {
   await open(page);
   await box(page).fill(NORMAL);
   await page.getByRole('button', { name: 'この問題を解く' }).click();

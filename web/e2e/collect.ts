@@ -1,4 +1,4 @@
-/** Puzzles in the collection, for the tests that begin with some. */
+/** Fills the collection, for tests that begin with puzzles in it. */
 import { expect, type Page } from '@playwright/test';
 import { storeRecords } from './stored';
 
@@ -9,7 +9,7 @@ export const NORMAL =
 
 export const cards = (page: Page) => page.getByRole('article');
 
-/** Writes a collection into the browser as the page keeps it, and opens it. */
+/** Writes a collection into the browser in the way the app stores it, and opens it. */
 export async function withPuzzles(
   page: Page,
   lists: Readonly<Record<string, readonly object[]>>,

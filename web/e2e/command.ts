@@ -1,4 +1,6 @@
-/** The command, whose answers the page's are compared with: built when there is none. */
+/**
+ * The command, with whose answers those of the app are compared. It is built if it does not exist.
+ */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
@@ -18,7 +20,9 @@ function found(): string {
 
 let path: string | undefined;
 
-/** What the command prints. It may find something wrong; only a run that fails is an error. */
+/**
+ * Returns what the command prints. Its exit status may report a finding; only a failed run throws.
+ */
 export function numpre(args: readonly string[], input = ''): string {
   path ??= found();
   try {
@@ -34,7 +38,7 @@ export function numpre(args: readonly string[], input = ''): string {
   }
 }
 
-/** What it prints with `-O json`: an object a line. */
+/** Returns the objects that the command prints with `-O json`, one per line. */
 export const objects = (args: readonly string[], input = ''): Record<string, unknown>[] =>
   numpre([...args, '-O', 'json'], input)
     .split('\n')

@@ -1,12 +1,14 @@
-/** Failures outside the board are reported and leave the board as it is. */
+/** Failures of engine and storage are reported, and leave the board as it is. */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
 import { Play } from './play';
 
-/** How a worker treats its jobs: it does them, does nothing, or fails at one. */
+/** How a worker treats its jobs: it does them, ignores them, or traps. */
 type Way = 'well' | 'silent' | 'trap';
 
-/** Workers whose way can be changed. */
+/**
+ * Replaces the workers by ones whose behaviour can be changed. Returns a function that changes it.
+ */
 async function workers(page: Page): Promise<(way: Way) => Promise<void>> {
   await page.addInitScript(() => {
     const own = globalThis as unknown as { way: string };
@@ -16,7 +18,7 @@ async function workers(page: Page): Promise<(way: Way) => Promise<void>> {
       override postMessage(message: unknown): void {
         if (own.way === 'silent') return;
         const isJob = typeof message === 'object' && message !== null && 'job' in message;
-        // The engine traps on an order that is not a text.
+        // The engine traps if the order is not a text.
         const job = { do: 'make', order: 1, first: 0, count: 1 };
         super.postMessage(own.way === 'trap' && isJob ? { ...message, job } : message);
       }
@@ -35,28 +37,28 @@ const QUESTIONS = {
 } as const;
 
 for (const [what, keys] of Object.entries(QUESTIONS)) {
-  test(`29: ${what} that takes too long is stopped and reported; the board stays`, async ({
+  test(`29: ${what} that takes too long is stopped and reported, and the board stays`, async ({
     page,
   }) => {
-    const be = await workers(page);
+    const behave = await workers(page);
     await page.clock.install();
     const play = new Play(page);
     await play.open();
-    // The time allowed begins when the engine is there.
+    // The deadline begins only when the engine is loaded.
     await play.press('k');
     await expect(play.panel()).toContainText('合っています');
     await play.press('Escape', 'Control+Home', '4');
-    await be('silent');
+    await behave('silent');
     await play.press('Delete', ...keys);
     await expect(play.panel()).toContainText('探しています');
-    // The board can be played on while the engine is at work.
+    // The board accepts entries while the engine works.
     await play.press('9');
     await page.clock.fastForward(16_000);
     await expect(play.panel()).toContainText(
       '時間がかかりすぎたので中止しました。盤面はそのままです。',
     );
     await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
-    await be('well');
+    await behave('well');
     await play.press('Delete', ...keys);
     await expect(play.panel()).toContainText(/ブロック\dを|矛盾が起こります|合っています/);
     await play.press('Escape', 'Control+z');
@@ -64,26 +66,28 @@ for (const [what, keys] of Object.entries(QUESTIONS)) {
   });
 }
 
-test('29: after a trap there is a new worker, and a message where that traps, too', async ({
+test('29: after a trap a new worker tries again; if it traps too, this is reported', async ({
   page,
 }) => {
-  const be = await workers(page);
+  const behave = await workers(page);
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
-  await be('trap');
+  await behave('trap');
   await play.press('h');
   await expect(play.panel()).toContainText(
     'エラーが起きました。盤面はそのままです。もう一度お試しください。',
   );
   await expect(play.button('問題をコピー')).toBeVisible();
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
-  await be('well');
+  await behave('well');
   await play.button('もう一度').click();
   await expect(play.panel()).toContainText(/ブロック\dを見てください/);
 });
 
-test('29: without vectors the board works, and the rest says why not', async ({ page }) => {
+test('29: without vectors the board works, and other parts say why they do not', async ({
+  page,
+}) => {
   await page.addInitScript(() => (WebAssembly.validate = () => false));
   const play = new Play(page);
   await play.open();
@@ -96,7 +100,7 @@ test('29: without vectors the board works, and the rest says why not', async ({ 
 });
 
 for (const how of ['throws', 'fails'] as const) {
-  test(`23, 29: without storage (${how}) all works for this visit, and a line says so`, async ({
+  test(`23, 29: without storage (${how}) this visit works, and a line says so`, async ({
     page,
   }) => {
     await page.addInitScript((way) => {

@@ -1,4 +1,4 @@
-/** The first paint: the board of Play in its place, before Play itself is there. */
+/** The first paint: the board of Play is painted in its place before Play is loaded. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { NORMAL, Play, RANKS } from './play';
@@ -7,18 +7,18 @@ import { expect, test } from './test';
 const FIRST_PUZZLE =
   '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const OTHER = RANKS[4] ?? '';
-/** The link of a puzzle of rank 3, as the command writes it: only the engine can read it. */
+/** The link of a puzzle of rank 3, as the command writes it. Only the engine can read it. */
 const LINK = 'AQBRyyGYiAiMwmnFAB-6_7KBt8MGF3fqJ8o';
 
-/** A board as it is painted. */
+/** A board in the state in which it was painted. */
 interface Painted {
-  /** Left, top, width, height. */
+  /** Its left edge, top edge, width and height. */
   readonly place: readonly number[];
-  /** 81 characters, `.` for a blank. */
+  /** 81 characters, with `.` for a blank. */
   readonly digits: string;
-  /** Returns whether cells can take the focus. */
+  /** True if its cells can take the focus. */
   readonly isAlive: boolean;
-  /** How many boards there are. */
+  /** The number of boards in the document. */
   readonly count: number;
 }
 
@@ -27,7 +27,7 @@ interface Shift extends PerformanceEntry {
   readonly sources: readonly { readonly node?: Node }[];
 }
 
-/** Looks at the board before every paint, and whether the browser found that it was shifted. */
+/** Records the board before every paint, and all layout shifts that the browser reports. */
 const watch = (): void => {
   const seen: Painted[] = [];
   const shifts: string[] = [];
@@ -71,7 +71,7 @@ const seen = (page: Page): Promise<readonly Painted[]> =>
 const shifts = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 
-/** Holds back the scripts of the page itself; what lets them come. */
+/** Holds back the scripts of the app. Returns a function that lets them load. */
 async function holdBack(page: Page): Promise<() => void> {
   let letCome = (): void => undefined;
   const come = new Promise<void>((done) => (letCome = done));
@@ -84,7 +84,7 @@ async function holdBack(page: Page): Promise<() => void> {
   };
 }
 
-/** Every picture of a board that was painted after another, until there is Play. */
+/** Returns the different boards that were painted, in order, until Play was loaded. */
 async function pictures(page: Page): Promise<string[]> {
   await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
   const all = (await seen(page)).map(({ digits }) => digits);
@@ -99,7 +99,7 @@ const SIZES = [
 ] as const;
 
 for (const size of ['normal', 'large']) {
-  test(`28: the board is painted before the page and does not move; ${size} print @quick`, async ({
+  test(`28: the board is painted before the app and does not move; ${size} print @quick`, async ({
     browser,
   }) => {
     test.slow();
@@ -117,7 +117,7 @@ for (const size of ['normal', 'large']) {
         const letCome = await holdBack(page);
         await page.goto(`./#/play/${NORMAL}`, { waitUntil: 'commit' });
         await expect.poll(async () => (await seen(page)).length).toBeGreaterThan(0);
-        // Nothing of it can take the focus or be read.
+        // Nothing of the first board can take the focus or be read by a screen reader.
         await expect(page.locator('#first [inert][aria-hidden=true] svg')).toHaveCount(1);
         await page.keyboard.press('Tab');
         expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
@@ -135,7 +135,7 @@ for (const size of ['normal', 'large']) {
         await expect.poll(async () => (await seen(page)).some(({ isAlive }) => isAlive)).toBe(true);
         const all = await seen(page);
         expect(all.some(({ isAlive }) => !isAlive)).toBe(true);
-        // The same board in every picture, and never two.
+        // Every paint shows the same board, and never two.
         for (const { place, digits, count } of all) {
           expect({ place, digits, count }).toEqual({
             place: all[0]?.place,
@@ -150,11 +150,11 @@ for (const size of ['normal', 'large']) {
   });
 }
 
-test('28: no other board is painted before the one that is wanted', async ({ page }) => {
+test('28: no other board is painted before the wanted one', async ({ page }) => {
   await page.addInitScript(watch);
   const play = new Play(page);
-  // The first visit; then the game of the last one, with what was entered; a puzzle of an address,
-  // and again the game before.
+  // In turn: the first visit; the last visit's game with its entries; the puzzle of an address; and
+  // the game again.
   await page.goto('./');
   expect(await pictures(page)).toEqual([FIRST_PUZZLE]);
   await play.show(NORMAL);
@@ -172,14 +172,14 @@ test('28: no other board is painted before the one that is wanted', async ({ pag
   await page.goto(`./#/play/${OTHER}`);
   expect(await pictures(page)).toEqual([OTHER]);
   await expect(page).toHaveURL(/#\/play$/);
-  // What only the engine can read begins with an empty board.
+  // A link that only the engine can read begins with an empty board.
   await page.goto('about:blank');
   await page.goto(`./#/play/${LINK}`);
   await expect.poll(() => play.digits()).toBe(NORMAL);
   expect(await pictures(page)).toEqual(['.'.repeat(81), NORMAL]);
 });
 
-test('28: another page begins without a board', async ({ page }) => {
+test('28: a page other than Play begins without a board', async ({ page }) => {
   await page.addInitScript(watch);
   const letCome = await holdBack(page);
   await page.goto('./#/help', { waitUntil: 'commit' });

@@ -1,4 +1,4 @@
-/** Scenario 27 on every page: narrow and wide, zoomed, in large print. */
+/** Scenario 27 on every page: in narrow and wide windows, zoomed, and in large print. */
 import type { Page } from '@playwright/test';
 import { cutOff, moving, small } from './fit';
 import { Play, RANKS, toFilm } from './play';
@@ -6,8 +6,8 @@ import { STATES } from './states';
 import { expect, test } from './test';
 
 /**
- * From a narrow phone to a desk; a desk of 1280 × 1024 at zoom 200 and 400 % is 640 × 512 and 320 ×
- * 256.
+ * Window sizes from a narrow phone to a desk. A window of 1280 × 1024 that is zoomed to 200% has
+ * 640 × 512 pixels; at 400% it has 320 × 256.
  */
 const SIZES = [
   [320, 568],
@@ -17,14 +17,14 @@ const SIZES = [
   [768, 1024],
   [1440, 900],
 ] as const;
-/** Large print is for those who do not zoom. */
+/** Returns whether large print is tested in this size. Users who zoom do not need it. */
 const isWhole = ([, height]: readonly [number, number]): boolean => height > 512;
 const PHONE = [360, 740] as const;
 const DESK = [1440, 900] as const;
 
 /**
- * Play itself never scrolls, and has tests of its own for what is cut off: of it only its sheets
- * are looked at in all sizes.
+ * Play itself never scrolls, and has its own tests for parts that are cut off. Here only its sheets
+ * are tested in all sizes.
  */
 const SHEETS = ['play-more', 'play-new', 'play-cell', 'play-keys', 'play-settings'];
 const isPlay = (name: string): boolean => name.startsWith('play') && !SHEETS.includes(name);
@@ -63,7 +63,7 @@ test('27: every page fits, targets are large enough, reduced motion is obeyed', 
       await sized(page, PHONE);
       expect.soft(await small(page, 40), `${name}, targets on a phone`).toEqual([]);
       await sized(page, DESK);
-      // The desk of Play is for a mouse: what its low rows spare is for the board.
+      // The wide layout of Play is for a mouse. Its lower rows leave more room for the board.
       expect
         .soft(await small(page, isPlay(name) ? 40 : 44), `${name}, targets on a desk`)
         .toEqual([]);
@@ -71,7 +71,7 @@ test('27: every page fits, targets are large enough, reduced motion is obeyed', 
   }
 });
 
-test('27: where motion is wanted sheets rise, and still no film begins by itself', async ({
+test('27: without reduced motion sheets move, but no animation begins unasked', async ({
   browser,
 }) => {
   test.slow();

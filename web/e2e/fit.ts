@@ -1,7 +1,4 @@
-/**
- * What does not fit on the screen, is too small to be pressed, or moves: measured on whatever page
- * is shown.
- */
+/** Finds what does not fit on the screen, is too small to press, or moves, on any page. */
 import type { Page } from '@playwright/test';
 
 /** Returns the names of elements that are outside the page or cut off. */
@@ -69,8 +66,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
   });
 
 /**
- * What can be pressed and is smaller than a number of pixels, by name, with its size. (A link in a
- * text is as high as its line.)
+ * Returns the names and sizes of all targets that are smaller than this number of pixels. Links in
+ * a text are as high as their line, so they are not counted.
  */
 export const small = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((wanted) => {
@@ -84,12 +81,12 @@ export const small = (page: Page, least: number): Promise<string[]> =>
           getComputedStyle(one).display !== 'inline',
       )
       .flatMap((one) => {
-        // The label of a box can be pressed, too.
+        // The label of a checkbox can be pressed as well.
         const label = one.matches('input:is([type=checkbox], [type=radio], [type=file])')
           ? one.closest('label')
           : null;
         const { width, height } = (label ?? one).getBoundingClientRect();
-        // Nine in a row on a phone: narrower, and higher for it.
+        // On a phone nine keys are in a row. They are narrower, but higher.
         const isKey = innerWidth < 480 && one.matches('[data-digit]');
         const isSmall = isKey ? width < 38 || height < 52 : Math.min(width, height) < wanted - 0.1;
         const classes = one.classList.value.replace(/ ?svelte-\w+/, '');
@@ -99,7 +96,7 @@ export const small = (page: Page, least: number): Promise<string[]> =>
       });
   }, least);
 
-/** What is animated, or would be at the next change. */
+/** Returns the elements that are animated now or would be at the next change. */
 export const moving = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const moves = (one: Element, part?: string) => {

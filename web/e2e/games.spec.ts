@@ -1,9 +1,9 @@
-/** Games that are left and continued, and puzzles that are kept. */
+/** Games that are left and continued, and solved puzzles that are remembered. */
 import { expect, test } from './test';
 import { NORMAL, Play, RANKS, rightDigit, SOLUTION } from './play';
 import { storedGames } from './stored';
 
-/** The puzzles of the games that the browser keeps. */
+/** Returns the puzzles of the games that the browser keeps. */
 const kept = async (play: Play): Promise<string[]> =>
   (await storedGames(play.page)).map(({ puzzle }) => puzzle).sort();
 

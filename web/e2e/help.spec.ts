@@ -24,7 +24,7 @@ test('8: a wrong digit is reported in three strengths, with a way back @quick', 
   await expect(play.panel()).not.toContainText('1行3列');
   await play.press('k');
   await expect(play.panel()).toContainText('1行3列');
-  // No line ends within it.
+  // The name of the cell is not broken across lines.
   await expect(play.panel().locator('.whole')).toHaveText('1行3列');
   await play.button('間違える前に戻す').click();
   await expect(play.cell(first)).toHaveAccessibleName(new RegExp(`、${rightDigit(first)}$`));
@@ -34,7 +34,7 @@ test('8: a wrong digit is reported in three strengths, with a way back @quick', 
   await expect(play.cell(second)).toHaveAccessibleName(/、5$/);
 });
 
-test('9: the second hint is stronger, also right after loading @quick', async ({ page }) => {
+test('9: the second hint is stronger, even right after loading @quick', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await page.reload();
@@ -58,14 +58,16 @@ test('8: removing a right candidate is reported as a mistake', async ({ page }) 
 
 for (const [rank, puzzle] of Object.entries(RANKS)) {
   const tag = '34578'.includes(rank) ? '@quick' : '';
-  test(`9: nothing unasked is in the document, rank ${rank} ${tag}`, async ({ page }) => {
+  test(`9: the document contains nothing that was not asked for, rank ${rank} ${tag}`, async ({
+    page,
+  }) => {
     const play = new Play(page);
     await play.open(puzzle);
     await play.press('h');
     await expect(play.panel()).toContainText(/ブロック\dを見てください/);
     const text = () => page.evaluate(() => document.body.textContent);
     const where = (await text()).replace(/[★☆]/g, '');
-    // Names of techniques and cells; the panel has the one sentence only.
+    // The names of techniques. The panel contains only one sentence.
     expect(where).not.toMatch(/候補数字|候補マス|国同盟|ロック候補|背理法|試行錯誤|最後の1マス/);
     await expect(play.panel().locator('p')).toHaveText(/^ブロック\dを見てください。?$/);
     await expect(page.locator('svg.board .cause')).toHaveCount(0);
@@ -111,7 +113,7 @@ test('the offer in the status line ends with the next action', async ({ page }) 
   await expect(play.cell(0)).toHaveAccessibleName(/候補4/);
 });
 
-test('10: the film of a negation, both ways', async ({ page }) => {
+test('10: the animation of a negation, forwards and backwards', async ({ page }) => {
   const play = new Play(page);
   await play.open(RANKS[7]);
   await toFilm(play);
@@ -128,11 +130,13 @@ test('10: the film of a negation, both ways', async ({ page }) => {
   await play.press(',');
   await expect(current).toHaveText('✕');
   await expect(ground).toHaveClass(/trial/);
-  // With reduced motion it never plays by itself.
+  // With reduced motion the animation cannot be played.
   await expect(play.button('再生')).toHaveCount(0);
 });
 
-test('10: the film of a trial, with films inside, both ways', async ({ page }) => {
+test('10: the animation of trial and error, with nested ones, forwards and backwards', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open(RANKS[8]);
   await toFilm(play, '試行錯誤');
@@ -148,8 +152,8 @@ test('10: the film of a trial, with films inside, both ways', async ({ page }) =
     return found;
   };
   const forth = await grounds('.');
-  // From the first assumption to the last contradiction the ground is that of an assumption,
-  // nowhere else.
+  // The board has the background of an assumption from the first assumption to the last
+  // contradiction, and nowhere else.
   const inside = chips.map(
     (_, frame) => frame >= chips.indexOf('仮') && frame <= chips.lastIndexOf('✕'),
   );
@@ -159,7 +163,9 @@ test('10: the film of a trial, with films inside, both ways', async ({ page }) =
   await expect(page.locator('.sentences .depth-1')).not.toHaveCount(0);
 });
 
-test('7: a trial kept, discarded, nested, with a clash inside @quick', async ({ page }) => {
+test('7: trials are kept, discarded and nested, and a clash in one is reported @quick', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', 't', '9');
@@ -193,7 +199,7 @@ test('6: by hand, a step that only removes is one action with a message @quick',
     await expect(sentences).toBeVisible();
     return sentences.innerText();
   };
-  // Hints are done until one places no digit.
+  // Applies hints until one places no digit.
   const removing = async (): Promise<string> => {
     const [digits, first] = [await play.digits(), await hint()];
     await play.press('Enter');
@@ -226,7 +232,7 @@ test('a hint shows candidates only if the player sees them or it needs them', as
   await play.press('Escape', 'm');
   await last();
   expect(await shown.count()).toBeGreaterThan(50);
-  // By hand again: what rests on candidates shows them.
+  // With candidates by hand, a step that depends on candidates shows them.
   await play.show(RANKS[4] ?? '');
   for (let step = 0; step < 60 && (await shown.count()) < 2; step += 1) {
     await play.press('Enter');

@@ -1,7 +1,7 @@
 /**
- * The page over plain http from another host name, as on a phone in the home network: an insecure
- * origin. Browsers take away `crypto.randomUUID`, `navigator.clipboard`, `navigator.locks`,
- * `navigator.storage` and service workers there.
+ * The app over plain http from another host name, as on a phone in the home network. On such an
+ * insecure origin browsers have no `crypto.randomUUID`, `navigator.clipboard`, `navigator.locks`,
+ * `navigator.storage` and service workers.
  */
 import { readFile } from 'node:fs/promises';
 import { NORMAL, Play, RANKS } from './play';
@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('playing, a hint, copying, and the game after loading again @insecure', async ({ page }) => {
+test('playing, a hint, copying and reloading work @insecure', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
@@ -37,7 +37,7 @@ test('playing, a hint, copying, and the game after loading again @insecure', asy
   await expect(play.cell(2)).toHaveAccessibleName('1行3列、4');
 });
 
-test('a puzzle that was made is played @insecure', async ({ page }) => {
+test('a generated puzzle can be played @insecure', async ({ page }) => {
   await page.goto('./#/make');
   const made = page.locator('.made [data-puzzle]');
   await expect(made).toBeVisible();

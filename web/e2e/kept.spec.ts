@@ -1,6 +1,6 @@
 /**
- * What is set, ordered and read survives leaving the page and reloading it; two tabs keep their
- * own.
+ * Unfinished work on Make and Check survives leaving the page and reloading it. Two tabs have
+ * separate drafts.
  */
 import type { Page } from '@playwright/test';
 import { expect, test } from './test';
@@ -11,7 +11,7 @@ const NORMAL = '4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5
 const to = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const undo = (page: Page) => page.getByRole('button', { name: '元に戻す', exact: true });
 
-/** The digits on the board. */
+/** Returns the digits on the board. */
 async function digits(page: Page): Promise<string> {
   const labels = await page
     .locator('[data-cell]')
@@ -19,7 +19,7 @@ async function digits(page: Page): Promise<string> {
   return labels.map((label) => /列、(\d)、/.exec(label)?.[1] ?? '.').join('');
 }
 
-/** Opens the board to be set, and waits until it takes keys. */
+/** Opens the board for setting by hand, and waits until it takes keys. */
 async function openHand(page: Page, puzzle = ''): Promise<void> {
   await page.goto(`./#/make/hand${puzzle}`);
   await expect(page.locator('[data-cell="0"]')).toBeFocused();
@@ -29,7 +29,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key);
 }
 
-test('a puzzle set by hand is there after leaving and after a reload, with undo @quick', async ({
+test('a puzzle set by hand survives leaving and a reload, with its undo steps @quick', async ({
   page,
 }) => {
   await openHand(page);
@@ -93,7 +93,7 @@ test('requirements, pattern and puzzles survive leaving and a reload', async ({ 
   await page.waitForTimeout(400);
   await page.reload();
   await isThere();
-  // The places of its givens are a pattern, which is kept, too.
+  // The places of the givens become a pattern, which is kept as well.
   await page.getByRole('button', { name: 'この問題の配置を使う' }).click();
   const painted = page.locator('#pattern-help');
   const shown = await painted.textContent();
@@ -141,7 +141,9 @@ test('Check keeps what it has read until it is cleared @quick', async ({ page })
   await expect(rows).toHaveCount(0);
 });
 
-test('100,000 puzzles survive leaving; beyond the limit a line says so', async ({ page }) => {
+test('100,000 puzzles survive leaving; beyond the limit a line says that they will not', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('./#/check');
   const open = (count: number) =>
@@ -168,7 +170,7 @@ test('100,000 puzzles survive leaving; beyond the limit a line says so', async (
   await expect(page.getByText('10MBを超えているため')).toBeVisible();
 });
 
-test('text pasted right after a key is read, whatever was typed before @quick', async ({
+test('text pasted right after a key press replaces the typed text @quick', async ({
   page,
   context,
 }) => {
@@ -180,13 +182,13 @@ test('text pasted right after a key is read, whatever was typed before @quick', 
   await box.click();
   await press(page, '5', '3', 'Control+a', 'Delete', 'Control+v');
   await expect(page.locator('.message', { hasText: '1,000問を読み込みました' })).toBeVisible();
-  // What was waiting to be read would have been by now.
+  // Typed text that still waited would have been read by now.
   await page.waitForTimeout(500);
   await expect(page.locator('.message', { hasText: '1,000問を読み込みました' })).toBeVisible();
   await expect(page.locator('[role=listbox] [role=option]').first()).toBeVisible();
 });
 
-test('text dropped or a file opened right after a key is read', async ({ page }) => {
+test('text dropped or a file opened right after a key press is read', async ({ page }) => {
   await page.goto('./#/check');
   const box = page.getByRole('textbox', { name: '問題' });
   await box.click();
@@ -216,7 +218,7 @@ test('text dropped or a file opened right after a key is read', async ({ page })
   await expect(page.locator('[role=listbox] [role=option]')).toHaveCount(3);
 });
 
-test('two tabs keep their own puzzle; a new tab continues one that is not open', async ({
+test('two tabs keep separate puzzles; a new tab continues one that is not open', async ({
   context,
 }) => {
   const [one, other] = [await context.newPage(), await context.newPage()];

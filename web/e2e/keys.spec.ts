@@ -7,7 +7,7 @@ interface Sent {
   readonly numLock?: boolean;
 }
 
-/** A key event as a browser sends it under an input method, on another layout, or by Windows. */
+/** Sends a key event as a browser does with an input method, with another layout, or on Windows. */
 async function send(play: Play, event: Sent): Promise<void> {
   await play.page.evaluate(({ key, code, numLock }: Sent) => {
     const pressed = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, key, code });
@@ -17,7 +17,7 @@ async function send(play: Play, event: Sent): Promise<void> {
   }, event);
 }
 
-test('5: digits under an input method, full width, AZERTY, the numeric pad with Shift', async ({
+test('5: digits with an input method, full width, AZERTY, numeric pad with Shift', async ({
   page,
 }) => {
   const play = new Play(page);
@@ -39,7 +39,9 @@ test('5: digits under an input method, full width, AZERTY, the numeric pad with 
   await expect(play.button('隅')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('every function by keyboard: marks, colours, undo, light, selection', async ({ page }) => {
+test('every function works by keyboard: marks, colours, undo, highlights, selection', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', 'Shift+9', 'Control+4', 'Control+Shift+1');
@@ -62,7 +64,7 @@ test('every function by keyboard: marks, colours, undo, light, selection', async
   await expect(page.locator('svg.board .same')).toHaveCount(0);
 });
 
-test('short speech leaves out what did not change', async ({ page }) => {
+test('short speech leaves out unchanged parts', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"shortSpeech":true}'));
   const play = new Play(page);
   await play.open();
@@ -78,16 +80,16 @@ test('short speech leaves out what did not change', async ({ page }) => {
   await focused('2行、4');
   await play.press('Control+End');
   await focused('9行9列、空き');
-  // An answer to a key is spoken in full.
+  // The result of a key is announced in full.
   await play.press('ArrowLeft', 'i');
   await expect(page.getByRole('status')).toHaveText('9行8列、1、ヒント');
 });
 
-test('what is read aloud: row, counts, clash', async ({ page }) => {
+test('row, counts and clashes are announced', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   const status = page.getByRole('status');
-  // "Works without a network" is announced once, at any time.
+  // The announcement that the app works without network may come in between, once.
   await expect(async () => {
     await play.press('Control+Home', 'r');
     await expect(status).toHaveText(

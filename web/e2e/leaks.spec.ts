@@ -1,4 +1,4 @@
-/** Whatever a page opens, it closes again when it is left. */
+/** Everything that a page opens is closed again when the page is left. */
 import type { CDPSession, Page } from '@playwright/test';
 import { type Alive, aliveIn, countOpen } from './lives';
 import { Play } from './play';
@@ -6,16 +6,16 @@ import { expect, test } from './test';
 
 const PAGES = ['learn', 'check', 'make', 'books', 'print', 'help', 'play'] as const;
 /**
- * `ROUNDS=28 npx playwright test leaks --project desk` prints what is alive after that many rounds.
+ * `ROUNDS=28 npx playwright test leaks --project desk` prints all counts after that many rounds.
  */
 const ROUNDS = Number(process.env.ROUNDS ?? 10);
 
-/** Each worker has a listener for messages and one for errors. */
+/** The listeners of a worker: one for messages and one for errors. */
 const LISTENERS_OF_A_WORKER = 2;
 
 /**
- * The counts that must be the same before and after. Workers are left out, with their listeners:
- * those of bulk work and making end after a rest of 30 seconds.
+ * Returns the counts that must not change between rounds. Workers and their listeners are left out,
+ * because those of bulk work and of making end only after 30 seconds without work.
  */
 const countsOf = ({ documents, nodes, listeners, workers, locks, channels, intervals }: Alive) => ({
   documents,
@@ -30,8 +30,8 @@ const isSame = (one: Alive, other: Alive): boolean =>
   JSON.stringify(countsOf(one)) === JSON.stringify(countsOf(other));
 
 /**
- * What is alive once two counts in a row agree: the page before may live until the engine has
- * answered it.
+ * Returns the counts once two in a row agree. The previous page may stay in memory until the engine
+ * has answered it.
  */
 async function settled(page: Page, devtools: CDPSession): Promise<Alive> {
   let earlier = await aliveIn(page, devtools);
@@ -44,7 +44,7 @@ async function settled(page: Page, devtools: CDPSession): Promise<Alive> {
   return earlier;
 }
 
-test('whatever a page opens, it closes again when it is left', async ({ page }) => {
+test('everything that a page opens is closed again when the page is left', async ({ page }) => {
   test.setTimeout(60_000 + ROUNDS * 18_000);
   await page.addInitScript(countOpen);
   const play = new Play(page);
@@ -65,8 +65,8 @@ test('whatever a page opens, it closes again when it is left', async ({ page }) 
   for (let times = 0; times < 4; times += 1) await round();
   let before = await settled(page, devtools);
   let after = before;
-  // What is shown for the first time, such as a note that the engine is slow, makes a template that
-  // stays. That happens once; what leaks grows in all of three tries.
+  // Something shown for the first time, such as a note that the engine is slow, makes a template
+  // that stays. That happens only once. A leak grows in all three tries.
   for (let tries = 0; tries < 3; tries += 1) {
     before = after;
     for (let times = 0; times < ROUNDS; times += 1) await round();
@@ -77,6 +77,6 @@ test('whatever a page opens, it closes again when it is left', async ({ page }) 
   if (process.env.ROUNDS) console.log(`alive before ${ROUNDS} rounds`, before, 'and after', after);
   // The workers for questions, for bulk work and for the puzzle supply.
   expect(after.workers).toBeLessThanOrEqual(12);
-  // The heap has caches that grow to a limit. A page that leaks is some 1,500 KB per round.
+  // The heap has caches that grow up to a limit. A leaking page takes about 1,500 KB per round.
   expect(after.heapKB - before.heapKB).toBeLessThan(300 * ROUNDS);
 });

@@ -20,7 +20,9 @@ const TECHNIQUES = [
   'trial',
 ];
 
-test('the list is the ladder, each with a page of its own @quick @phone', async ({ page }) => {
+test('the list has all techniques in the order of hints, each with a page @quick @phone', async ({
+  page,
+}) => {
   await page.goto('/#/learn');
   const rows = page.locator('[data-technique]');
   await expect(rows).toHaveCount(TECHNIQUES.length);
@@ -34,8 +36,8 @@ test('the list is the ladder, each with a page of its own @quick @phone', async 
 });
 
 /**
- * The conclusions of the step that is shown on request, as the engine writes them: `r3c6<>159` or
- * `r1c2=5`.
+ * Returns the conclusions of the step that is shown on request. The engine writes them as
+ * `r3c6<>159` or `r1c2=5`.
  */
 async function shownStep(
   page: Page,
@@ -61,7 +63,7 @@ async function shownStep(
   );
 }
 
-/** The exercises of a page are always the same ones. */
+/** Makes the exercises of a page always the same. */
 const withSeed = (page: Page) =>
   page.addInitScript(() => {
     crypto.getRandomValues = <T>(array: T) => array;
@@ -69,14 +71,15 @@ const withSeed = (page: Page) =>
 
 async function practise(page: Page, technique: string): Promise<void> {
   await page.goto('/#/learn');
-  // Two changes of the address at once would leave an exercise that is open as it is.
+  // The list is loaded first, because two changes of the address at once would not open a new
+  // exercise.
   await expect(page.locator('[data-technique]').first()).toBeVisible();
   await page.goto(`/#/learn/${technique}/practise`);
   await expect(page.locator('[data-seed]')).toBeVisible({ timeout: 40_000 });
 }
 
 for (const technique of TECHNIQUES) {
-  test(`practice of ${technique}: a step shown on request counts once it is done`, async ({
+  test(`practice of ${technique}: a step shown on request counts once it is carried out`, async ({
     page,
   }) => {
     test.slow();
@@ -85,7 +88,7 @@ for (const technique of TECHNIQUES) {
     const puzzle = await page.locator('[data-seed]').getAttribute('data-seed');
     const conclusions = await shownStep(page);
     expect(conclusions.length).toBeGreaterThan(0);
-    // The same exercise again, done this time.
+    // Opens the same exercise again, and does it.
     await practise(page, technique);
     expect(await page.locator('[data-seed]').getAttribute('data-seed')).toBe(puzzle);
     for (const { cell, digit, isPlaced } of conclusions) {
@@ -102,7 +105,7 @@ for (const technique of TECHNIQUES) {
   });
 }
 
-test('another correct step is named so, a wrong one is not taken', async ({ page }) => {
+test('another correct step is recognized, and a wrong one is refused', async ({ page }) => {
   test.slow();
   await withSeed(page);
   await practise(page, 'naked-triple');
@@ -128,7 +131,7 @@ test('another correct step is named so, a wrong one is not taken', async ({ page
   expect([...seen].sort()).toEqual(['正しい手ですが、練習中の手筋とは別です', '正しくありません']);
 });
 
-test('a puzzle pasted into the walk is shown at once', async ({ page, context }) => {
+test('a puzzle pasted into the walkthrough is shown at once', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/#/learn/walk');
   const box = page.getByRole('textbox', { name: '問題' });

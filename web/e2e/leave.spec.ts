@@ -1,4 +1,4 @@
-/** Pages that are left and come back to; pages that cannot be loaded. */
+/** Pages that are left and opened again, and pages that cannot be loaded. */
 import type { Browser, Page } from '@playwright/test';
 import { NORMAL, Play, RANKS } from './play';
 import { storedGames } from './stored';
@@ -21,15 +21,15 @@ async function goTo(page: Page, name: string): Promise<void> {
   else await expect(page.locator('header.bar h1')).toHaveText(NAMES[name] ?? '');
 }
 
-/** Every ordered pair of pages without Play. */
+/** Every ordered pair of pages other than Play. */
 const PAIRS = PAGES.flatMap((one) =>
   PAGES.filter((other) => other !== one).map((other) => [one, other] as const),
 );
 
-/** The blanks of the first row of `NORMAL`, and what can be entered there in turn. */
+/** The blank cells of the first row of `NORMAL`, in which the test enters digits in turn. */
 const BLANKS = [0, 2, 4] as const;
 
-test('after every other page the game can be played on @phone', async ({ page }) => {
+test('the game can be continued after a visit of any other page @phone', async ({ page }) => {
   test.slow();
   const play = new Play(page);
   await play.open();
@@ -46,7 +46,7 @@ test('after every other page the game can be played on @phone', async ({ page })
     await expect(play.cell(cell)).toHaveAccessibleName(new RegExp(`1行${cell + 1}列、${digit}`));
   };
   await enter();
-  // Play and every other page, there and back; then every pair of other pages in between.
+  // Visits every other page from Play and returns, then every pair of other pages.
   for (const trip of [...PAGES.map((one) => [one]), ...PAIRS]) {
     const before = await play.digits();
     for (const name of trip) await goTo(page, name);
@@ -66,7 +66,7 @@ async function enterAndVisitLearn(play: Play): Promise<void> {
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
 }
 
-test('a digit can be entered after a visit of Learn @quick @phone', async ({ page }) => {
+test('a digit can be entered after a visit to Learn @quick @phone', async ({ page }) => {
   const play = new Play(page);
   await enterAndVisitLearn(play);
   await expect(page.locator('.elsewhere')).toHaveCount(0);
@@ -74,13 +74,15 @@ test('a digit can be entered after a visit of Learn @quick @phone', async ({ pag
   await expect(play.cell(2)).toHaveAccessibleName('1行3列、4');
 });
 
-/** How many digits were entered in the stored game of a puzzle; -1 if there is no such game. */
+/**
+ * Returns the number of digits entered in the stored game of a puzzle; -1 if there is no such game.
+ */
 const keptDigits = async (page: Page, puzzle: string): Promise<number> => {
   const game = (await storedGames(page)).find((one) => one.puzzle === puzzle);
   return game ? game.cells.filter(({ digit, given }) => digit > 0 && !given).length : -1;
 };
 
-/** As on insecure origins and in old browsers. */
+/** Removes Web Locks, which insecure origins and old browsers do not have. */
 const withoutLocks = (): void => {
   Reflect.deleteProperty(Navigator.prototype, 'locks');
 };
@@ -96,7 +98,7 @@ test('an older state never overwrites a newer one, even without locks @quick', a
       .then(() => play.press('ArrowLeft', 'ArrowRight', '5'));
   await expect.poll(() => keptDigits(page, NORMAL)).toBe(5);
   await play.show(RANKS[4] ?? '');
-  // What hides a tab: every visit of Play that still listens would keep its game now.
+  // Hiding the tab makes every visit of Play that still listens save its game.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -106,7 +108,7 @@ test('an older state never overwrites a newer one, even without locks @quick', a
   expect(await keptDigits(page, NORMAL)).toBe(5);
 });
 
-test('without Web Locks, a tab that another one has overtaken looks on, and keeps nothing', async ({
+test('without Web Locks, a tab whose game another tab has taken over saves nothing', async ({
   page,
   context,
 }) => {
@@ -118,16 +120,17 @@ test('without Web Locks, a tab that another one has overtaken looks on, and keep
   const revision = async () =>
     (await storedGames(page)).find(({ puzzle }) => puzzle === NORMAL)?.revision ?? 0;
   const before = await revision();
-  // This tab hears nothing of others: only the database can refuse it.
-  const deaf = await context.newPage();
-  await deaf.addInitScript(() => {
+  // This tab receives no messages from others, so only the database can refuse its game.
+  const isolated = await context.newPage();
+  await isolated.addInitScript(() => {
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
   });
-  const old = new Play(deaf);
-  await deaf.goto('./');
+  const old = new Play(isolated);
+  await isolated.goto('./');
   await expect(old.cell(0)).toHaveAccessibleName('1行1列、9');
   await expect(page.locator('.elsewhere')).toBeVisible();
-  // Its first save must be over. Otherwise that save is refused, and shows the game as it was then.
+  // The first save of this tab must be complete. Otherwise that save would be refused, and the tab
+  // would show the game of that moment.
   await expect.poll(revision).toBeGreaterThan(before);
   await play.button('ここで続ける').click();
   await expect(page.locator('.elsewhere')).toHaveCount(0);
@@ -143,12 +146,12 @@ test('without Web Locks, a tab that another one has overtaken looks on, and keep
   await expect.poll(() => keptDigits(page, NORMAL)).toBe(3);
   await old.cell(10).focus();
   await old.press('1');
-  await expect(deaf.locator('.elsewhere')).toBeVisible();
+  await expect(isolated.locator('.elsewhere')).toBeVisible();
   await expect(old.cell(2)).toHaveAccessibleName('1行3列、4');
   expect(await keptDigits(page, NORMAL)).toBe(3);
 });
 
-test('a page that the browser brings back from its cache can be played on', async ({ page }) => {
+test('a page that the browser restores from its cache can be played', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
@@ -167,7 +170,7 @@ test('a page that the browser brings back from its cache can be played on', asyn
   await expect.poll(() => keptDigits(page, NORMAL)).toBe(2);
 });
 
-test('a paused game is paused after loading the page again @quick', async ({ page }) => {
+test('a paused game stays paused after a reload @quick', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9', 'p');
@@ -191,7 +194,7 @@ test('a link continues an unfinished game and offers to start over @quick', asyn
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、空き');
   await page.locator('.status').getByRole('button', { name: '元に戻す' }).click();
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
-  // A bookmark in a new document, while another game was played last.
+  // A bookmark of the puzzle, opened in a new document after another game was played.
   await play.show(RANKS[5] ?? '');
   await page.waitForTimeout(600);
   await page.goto('about:blank');
@@ -200,9 +203,7 @@ test('a link continues an unfinished game and offers to start over @quick', asyn
   await expect(page.locator('.status')).toContainText('前回の続き');
 });
 
-test('an unfinished game of a puzzle is continued from Check and from the collection', async ({
-  page,
-}) => {
+test('Check and the collection continue the unfinished game of a puzzle', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
@@ -223,8 +224,8 @@ test('an unfinished game of a puzzle is continued from Check and from the collec
 });
 
 /**
- * A visit without a service worker, which would have kept the scripts. `errors` are those that
- * nothing caught.
+ * Opens a visit without a service worker, which would have kept the scripts. `errors` gets every
+ * uncaught error.
  */
 async function visit(browser: Browser, locale = 'ja-JP') {
   const context = await browser.newContext({ serviceWorkers: 'block', locale });
@@ -243,7 +244,7 @@ for (const [name, what] of [
   ['Help', 'help'],
 ] as const) {
   const tags = what === 'learn' ? ' @quick' : '';
-  test(`a page that cannot be loaded says so and can be tried again: ${what}${tags}`, async ({
+  test(`if a page cannot be loaded, a message offers a retry: ${what}${tags}`, async ({
     browser,
   }) => {
     const { context, page, errors } = await visit(browser);
@@ -283,7 +284,7 @@ test('if the first page cannot be loaded, a message offers a retry @quick', asyn
   }
 });
 
-test('the text of a technique that cannot be loaded says so and can be tried again', async ({
+test('if the text of a technique cannot be loaded, a message offers a retry', async ({
   browser,
 }) => {
   const { context, page, errors } = await visit(browser);
@@ -300,7 +301,7 @@ test('the text of a technique that cannot be loaded says so and can be tried aga
   await context.close();
 });
 
-test('sheets and help that cannot be loaded say so and can be tried again', async ({ browser }) => {
+test('if sheets or help cannot be loaded, a message offers a retry', async ({ browser }) => {
   const { context, page, errors } = await visit(browser);
   const scripts = /assets\/(Sheets|HelpPanel|SettingsSheet|SaveSheet)-[^/]*\.js$/;
   const play = new Play(page);
@@ -321,16 +322,14 @@ test('sheets and help that cannot be loaded say so and can be tried again', asyn
   await context.close();
 });
 
-test('where a new release has replaced the scripts, the page is loaded again', async ({
-  browser,
-}) => {
+test('if a new release has replaced the scripts, the page is reloaded', async ({ browser }) => {
   const { context, page } = await visit(browser);
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
   const scripts = /assets\/Learn-[^/]*\.js$/;
   await page.route(scripts, (route) => route.fulfill({ status: 404 }));
-  // The document of the new release names another script; loading it again loads the release.
+  // The document of the new release names another script, so reloading it loads the release.
   await page.route('./', async (route) => {
     if (route.request().resourceType() === 'document') {
       await page.unroute(scripts);
@@ -354,7 +353,7 @@ for (const settings of [
   '{',
   '{"theme":"none","size":7}',
 ]) {
-  test(`settings that are not settings do no harm: ${settings}`, async ({ page }) => {
+  test(`invalid settings do no harm: ${settings}`, async ({ page }) => {
     await page.addInitScript((text) => localStorage.setItem('numpre.settings', text), settings);
     const errors: Error[] = [];
     page.on('pageerror', (error) => errors.push(error));
@@ -366,9 +365,7 @@ for (const settings of [
   });
 }
 
-test('where the engine cannot be loaded, Make says so and can be tried again', async ({
-  browser,
-}) => {
+test('if the engine cannot be loaded, Make offers a retry', async ({ browser }) => {
   const { context, page } = await visit(browser);
   await page.route(/\.wasm$/, (route) => route.abort());
   await page.goto('./#/make');

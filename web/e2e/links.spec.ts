@@ -1,7 +1,9 @@
 import { NORMAL, Play, rightDigit } from './play';
 import { expect, test } from './test';
 
-test('11: why not: a peer, refuted, it is @quick', async ({ page }) => {
+test('11: why not a digit: a peer has it, it leads to a contradiction, it is right @quick', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', 'q', '3');
@@ -21,12 +23,12 @@ test('11: why not: a peer, refuted, it is @quick', async ({ page }) => {
   }
 });
 
-test('11: why not: the step that leaves it no place, and of several solutions one', async ({
+test('11: why not a digit: a step excludes it, or there are multiple solutions', async ({
   page,
 }) => {
   const play = new Play(page);
   await play.open();
-  // 3 has no other place in row 2 than r2c5.
+  // In row 2 the only place for 3 is r2c5.
   await play.cell(13).click({ force: true });
   await play.press('q', '2');
   await expect(play.panel()).toContainText('答えが分かって');
@@ -43,13 +45,13 @@ test('11: why not: the step that leaves it no place, and of several solutions on
     await expect(play.panel()).toContainText(`5行5列（r5c5）に${digit}`);
     await play.press('Escape');
   }
-  // A hint is refused, since nothing follows for sure; trying again would not help.
+  // Hints are refused, since no step is certain. Trying again would not help.
   await play.press('h');
   await expect(play.panel()).toContainText('複数解');
   await expect(play.button('もう一度')).toHaveCount(0);
 });
 
-test('19: a link carries the whole board; a damaged one is reported @quick', async ({
+test('19: a link contains the whole board; a damaged one is reported @quick', async ({
   page,
   context,
 }) => {
@@ -85,7 +87,7 @@ const NEWER = 'このリンクは新しいバージョンで作られていま�
 const changed = (place: number, bits: number): Uint8Array =>
   LINK.map((byte, at) => (at === (place + LINK.length) % LINK.length ? byte ^ bits : byte));
 
-/** What is wrong with a link, its bytes, and the message. */
+/** Links that cannot be read: what is wrong, the bytes, and the message. */
 const UNREAD: readonly (readonly [string, Uint8Array, string])[] = [
   ['of a later version', changed(0, 3), NEWER],
   ['a byte too short', LINK.subarray(0, -1), DAMAGED],
@@ -95,7 +97,7 @@ const UNREAD: readonly (readonly [string, Uint8Array, string])[] = [
   ['that says more follows', changed(1, 1), DAMAGED],
 ];
 
-test('19: damaged and newer links are reported; the board stays @quick', async ({
+test('19: damaged and newer links are reported, and the board stays @quick', async ({
   page,
   browser,
 }) => {
@@ -109,14 +111,14 @@ test('19: damaged and newer links are reported; the board stays @quick', async (
     await page.evaluate((link) => (location.hash = link), `#/play/${payload}`);
     await expect(status, what).toContainText(message);
     expect(await play.digits(), what).toBe(board);
-    // The message does not stay: the next link shows it again.
+    // The message disappears, so the next link must show it again.
     await play.press('Control+Home', 'z', '5', 'Control+z');
     await expect(status, what).not.toContainText('リンク');
   }
-  // The link itself can be read.
+  // The unchanged link can be read.
   await page.evaluate((link) => (location.hash = link), `#/play/${LINK.toString('base64url')}`);
   await expect.poll(() => play.digits()).toBe(NORMAL);
-  // Nor is the first visit met by an empty board.
+  // On a first visit, a link that cannot be read does not leave the board empty.
   const context = await browser.newContext({ locale: 'ja-JP' });
   const first = new Play(await context.newPage());
   await first.page.goto(`./#/play/${Buffer.from(changed(0, 3)).toString('base64url')}`);

@@ -1,4 +1,7 @@
-/** What a document keeps alive, as Chromium counts it after collecting garbage. */
+/**
+ * Counts the objects that a document keeps alive, as Chromium reports them after collecting
+ * garbage.
+ */
 import type { CDPSession, Page } from '@playwright/test';
 
 export interface Alive {
@@ -12,7 +15,7 @@ export interface Alive {
   readonly intervals: number;
 }
 
-/** Counts channels and intervals that are open. Must run before the page does. */
+/** Counts the channels and intervals that are open. Must run before the scripts of the page. */
 export const countOpen = (): void => {
   const open = { channels: 0, intervals: new Set<unknown>() };
   (globalThis as unknown as { open: typeof open }).open = open;
@@ -42,7 +45,7 @@ export const countOpen = (): void => {
 };
 
 export async function aliveIn(page: Page, devtools: CDPSession): Promise<Alive> {
-  // Twice: what the first collection sets free may hold more.
+  // Collects twice, because objects freed by the first collection may have kept others alive.
   for (let times = 0; times < 2; times += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { documents, nodes, jsEventListeners } = await devtools.send('Memory.getDOMCounters');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
@@ -50,7 +53,7 @@ export async function aliveIn(page: Page, devtools: CDPSession): Promise<Alive> 
     const { open } = globalThis as unknown as {
       open: { channels: number; intervals: Set<unknown> };
     };
-    // Not there on insecure origins.
+    // Insecure origins have no locks.
     const locks = 'locks' in navigator ? ((await navigator.locks.query()).held ?? []).length : 0;
     return { locks, channels: open.channels, intervals: open.intervals.size };
   });

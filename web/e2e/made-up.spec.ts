@@ -1,6 +1,6 @@
 /**
- * Scenario 30: with a made-up language in place of English nothing is left in English or in
- * Japanese, on any page.
+ * Scenario 30: if a made-up language takes the place of English, no text in English or Japanese is
+ * left on any page.
  */
 import type { Page } from '@playwright/test';
 import * as madeUp from './made-up';
@@ -8,12 +8,12 @@ import { STATES } from './states';
 import { expect, test } from './test';
 
 /**
- * Names that are the same in every language: of the product, notations, other sites' formats,
- * languages, words on keys.
+ * Names that are the same in every language: the product, formats, other sites' formats, languages,
+ * words on keys.
  */
 const NAMES = new Set(['numpre']);
 
-/** What can be read or heard: texts and labels, each once. */
+/** Returns all texts that can be read or heard, labels included, each once. */
 const readable = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const found = new Set<string>([document.title]);
@@ -40,8 +40,8 @@ const readable = (page: Page): Promise<string[]> =>
   });
 
 /**
- * The words in a text that are of no made-up sentence; cells (`r1c1`) and what engines write
- * (`r1c1<>2`) are the same everywhere.
+ * Returns the words of a text that are not from a sentence of the made-up language. Cells (`r1c1`)
+ * and the engine's short forms (`r1c1<>2`) are the same in every language.
  */
 function left(text: string): string[] {
   const isKnown = (word: string) =>
@@ -51,7 +51,7 @@ function left(text: string): string[] {
   return [...foreign, ...plain.filter((word) => !isKnown(word))];
 }
 
-test('30: in a made-up language nothing is left of another', async ({ browser }) => {
+test('30: in a made-up language no text of another language is left', async ({ browser }) => {
   test.setTimeout(120_000);
   const context = await browser.newContext({
     locale: 'en-US',

@@ -1,7 +1,7 @@
 /**
- * A made-up language: English with every letter of its sentences thirteen places on in the
- * alphabet. It takes the place of English in what the page loads, in the message files and inside
- * the engine, and is as long, byte for byte.
+ * A made-up language: English in which each letter of its sentences is replaced by the one thirteen
+ * places later in the alphabet. It takes the place of English in everything that the app loads, in
+ * the message files and inside the engine. Its texts have the same length in bytes.
  */
 import type { BrowserContext } from '@playwright/test';
 import { FluentResource } from '@fluent/bundle';
@@ -18,7 +18,10 @@ const odd = (text: string): string =>
     return String.fromCharCode(((letter.charCodeAt(0) - first + 13) % 26) + first);
   });
 
-/** What is said: all but the names in braces; texts in quotes in them are said, too. */
+/**
+ * Translates a message: all of it except names in braces. Quoted texts inside the braces are
+ * translated as well.
+ */
 function said(text: string): string {
   let isInside = false;
   let isQuoted = false;
@@ -30,7 +33,7 @@ function said(text: string): string {
   }).join('');
 }
 
-/** A file of messages with all that is said in it translated. */
+/** Returns a file of messages with all texts translated. */
 function translated(file: string): string {
   return file
     .split('\n')
@@ -48,10 +51,10 @@ function translated(file: string): string {
 
 const words = (text: string): string[] => text.match(/[a-z]{2,}/gi) ?? [];
 
-/** Every word of the made-up language. */
+/** All words of the made-up language. */
 export const WORDS: ReadonlySet<string> = new Set(FILES.flatMap((file) => words(translated(file))));
 
-/** Messages as the page has them, by their names. */
+/** Returns the messages in the form of the app, by their names. */
 const messagesOf = (files: readonly string[]): ReadonlyMap<string, unknown> =>
   new Map(
     files.flatMap((file) =>
@@ -64,11 +67,14 @@ const MADE_UP = messagesOf(FILES.map(translated));
 const isEnglish = ([id, value]: readonly [string, unknown]): boolean =>
   JSON.stringify(value) === JSON.stringify(ENGLISH.get(id));
 
-/** Html with its text translated. */
+/** Returns HTML with its text translated. */
 const page = (html: string): string =>
   html.replace(/(^|>)([^<]*)/g, (_, end: string, text: string) => end + odd(text));
 
-/** What a script of messages, or of a page of the book, exports; undefined for other scripts. */
+/**
+ * Returns what a script of messages, or of a page of the book, exports; undefined for other
+ * scripts.
+ */
 async function exported(script: string): Promise<unknown> {
   if (!/^var e=[`{][\s\S]*export\{e as default\};?\s*$/.test(script)) return undefined;
   const module = (await import(
@@ -79,7 +85,7 @@ async function exported(script: string): Promise<unknown> {
   return module.default;
 }
 
-/** Words of the book's pages that were met. */
+/** Translated words of the book's pages that were loaded. */
 export const fromBook = new Set<string>();
 
 function scriptOf(value: unknown): unknown {
@@ -96,7 +102,7 @@ function scriptOf(value: unknown): unknown {
   return Object.fromEntries(parts);
 }
 
-/** Which files of messages the engine was found to hold. */
+/** The message files that were found inside the engine. */
 export const engineFiles = new Set<string>();
 
 function engineOf(module: Buffer): Buffer {
@@ -110,7 +116,7 @@ function engineOf(module: Buffer): Buffer {
   return changed;
 }
 
-/** Everything that this context loads as English is in the made-up language. */
+/** Translates everything that this context loads in English. */
 export async function speakMadeUp(context: BrowserContext): Promise<void> {
   await context.route(/\/assets\/.*\.js$/, async (route) => {
     const response = await route.fetch();

@@ -6,11 +6,11 @@ import { expect, test } from './test';
 const made = (page: Page) => page.locator('[data-puzzle]');
 const toOrder = (page: Page) => page.goto('/#/make');
 
-/** Puts a text into the field of this name. */
+/** Enters a text into the field with this label. */
 const fill = (page: Page, name: string, text: string) =>
   page.getByLabel(name, { exact: true }).fill(text);
 
-test('while the slider moves through all ranks, the last answer wins @quick @phone', async ({
+test('after the slider has moved, the puzzle of the last rank is shown @quick @phone', async ({
   page,
 }) => {
   await toOrder(page);
@@ -21,12 +21,12 @@ test('while the slider moves through all ranks, the last answer wins @quick @pho
   await expect(made(page)).toHaveAttribute('data-rank', '8');
   for (let rank = 8; rank > 1; rank -= 1) await slider.press('ArrowLeft');
   await expect(made(page)).toHaveAttribute('data-rank', '1');
-  // Nothing older comes in afterwards.
+  // No older answer arrives afterwards.
   await page.waitForTimeout(500);
   await expect(made(page)).toHaveAttribute('data-rank', '1');
 });
 
-test('every rank is made', async ({ page }) => {
+test('puzzles of every rank are made', async ({ page }) => {
   await toOrder(page);
   for (let rank = 1; rank <= 8; rank += 1) {
     await page.getByRole('slider').fill(String(rank));
@@ -34,16 +34,18 @@ test('every rank is made', async ({ page }) => {
   }
 });
 
-test('a thousand puzzles, made with an interruption, equal the command’s', async ({ page }) => {
+test('a thousand puzzles made with an interruption are the same as the command’s', async ({
+  page,
+}) => {
   test.slow();
   await toOrder(page);
   await page.getByRole('slider').fill('2');
   await fill(page, 'シード', '7');
   await fill(page, '問題数', '1000');
-  // Both clicks happen within the page. From outside, or with the next frame, the second one may
-  // come after a quick engine has made all: on a busy machine a frame takes longer than a thousand
-  // puzzles. An observer runs right after the page has shown an answer, and before it gets the next
-  // one. Portions grow from one puzzle on, so the first count above 20 is far below 1000.
+  // Both clicks happen within the page. A click from outside, or in the next frame, could come
+  // after a quick engine has made all puzzles: on a busy machine a frame takes longer than a
+  // thousand of them. An observer runs right after the page has shown an answer, before the next
+  // one arrives. Portions grow from one puzzle on, so the first count above 20 is far below 1000.
   const brokenOffAt = await page.evaluate(
     () =>
       new Promise<number>((done) => {
@@ -73,7 +75,7 @@ test('a thousand puzzles, made with an interruption, equal the command’s', asy
   );
 });
 
-test('what is painted is completed by the symmetry, and a puzzle has its givens there', async ({
+test('the symmetry completes a painted pattern, and the puzzle has its givens there', async ({
   page,
 }) => {
   await toOrder(page);
@@ -83,7 +85,7 @@ test('what is painted is completed by the symmetry, and a puzzle has its givens 
   await cell(0).click();
   await expect(painted).toHaveCount(2);
   await expect(cell(80)).toHaveAttribute('aria-selected', 'true');
-  // With the keyboard only: two cells more in each row.
+  // With the keyboard, adds two cells per row.
   await cell(0).focus();
   for (const key of ['ArrowRight', 'Space', 'ArrowRight', 'Space']) await page.keyboard.press(key);
   await expect(painted).toHaveCount(6);
@@ -99,7 +101,7 @@ test('what is painted is completed by the symmetry, and a puzzle has its givens 
   }
   await expect(painted).toHaveCount(36);
   await expect(made(page)).toBeVisible({ timeout: 15_000 });
-  // The messages under the board have not moved it.
+  // The messages below the board have not moved it.
   expect(await cell(0).boundingBox()).toEqual(before);
   const puzzle = (await made(page).getAttribute('data-puzzle')) ?? '';
   const wanted = await painted.evaluateAll((cells) =>
@@ -108,7 +110,7 @@ test('what is painted is completed by the symmetry, and a puzzle has its givens 
   expect(Array.from(puzzle).flatMap((digit, at) => (digit === '.' ? [] : [at]))).toEqual(wanted);
 });
 
-test('an impossible order is reported, with the closest puzzle', async ({ page }) => {
+test('impossible requirements are reported, with the closest puzzle', async ({ page }) => {
   test.slow();
   await toOrder(page);
   await page.getByRole('slider').fill('8');
@@ -118,7 +120,7 @@ test('an impossible order is reported, with the closest puzzle', async ({ page }
   await expect(page.getByText(/^最も近い問題：/)).toBeVisible();
 });
 
-/** The solutions of a board by a plain count, cell by cell, up to a limit. */
+/** Counts the solutions of a board in the simplest way, cell by cell, up to a limit. */
 function count(board: number[], limit: number): number {
   let best = -1;
   let fewest: number[] = [];
@@ -145,10 +147,10 @@ function count(board: number[], limit: number): number {
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const digits = (puzzle: string) => Array.from(puzzle).map((digit) => Number(digit) || 0);
 
-test('by hand: count, unique digits and spare givens agree with a plain count', async ({
+test('by hand: count, unique digits and unneeded givens agree with a plain count', async ({
   page,
 }) => {
-  // Three givens fewer: several solutions.
+  // With three givens less there are multiple solutions.
   const blank = [2, 4, 20, 58, 61, 70, 22];
   const open = Array.from(EASY)
     .map((digit, at) => (blank.includes(at) ? '.' : digit))
@@ -192,7 +194,7 @@ const isPeer = (one: number, other: number): boolean =>
   (Math.floor(one / 27) === Math.floor(other / 27) &&
     Math.floor((one % 9) / 3) === Math.floor((other % 9) / 3));
 
-test('setting by hand with the keyboard: the newest answer wins, undo goes back @phone', async ({
+test('setting by hand by keyboard: the newest answer is shown, undo works @phone', async ({
   page,
 }) => {
   await page.goto('/#/make/hand');
@@ -214,7 +216,7 @@ test('setting by hand with the keyboard: the newest answer wins, undo goes back 
   await expect(page.getByText('ヒント29個')).toBeVisible();
 });
 
-test('a puzzle made is saved to the collection, and played', async ({ page }) => {
+test('a generated puzzle is saved to the collection, and played', async ({ page }) => {
   await toOrder(page);
   await expect(made(page)).toBeVisible();
   const puzzle = (await made(page).getAttribute('data-puzzle')) ?? '';

@@ -1,22 +1,25 @@
-/** The page Print as its users use it, and what is on the paper. */
+/** Uses the page Print like a user, and reads what is on the paper. */
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { numpre } from './command';
 import { gridOf, pagesOf, type PdfPage, type Square, type Word } from './pdf';
 
-/** Some of every rank. */
+/** Three puzzles of every rank. */
 export const PUZZLES = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rank) =>
   readFileSync(new URL(`../../corpus/rank-${rank}.csv`, import.meta.url), 'utf8')
     .split('\n')
     .slice(1, 4)
     .map((line) => line.split(',')[1] ?? ''),
 );
-/** One of every rank, and one more. */
+/** One puzzle of every rank, and one more. */
 export const NINE = [...PUZZLES.filter((_, index) => index % 3 === 0), PUZZLES[1] ?? ''];
 export const answersOf = (puzzles: readonly string[]): string[] =>
   numpre(['solve', '-O', 'line'], puzzles.join('\n')).trim().split('\n');
 
-/** Width, height and margin; how many a page and how many answers; the sheet that is folded. */
+/**
+ * For each paper: width and height, margin, the numbers of puzzles per page, the number of answers,
+ * and the sheet that is folded.
+ */
 export const PAPERS = {
   a4: { size: [210, 297], margin: 15, counts: [1, 2, 4, 6], answers: 12 },
   letter: { size: [216, 279], margin: 15, counts: [1, 2, 4, 6], answers: 12 },
@@ -36,8 +39,8 @@ export const perPage = (page: Page, count: number) =>
     .getByRole('button', { name: String(count), exact: true })
     .click();
 
-/** Hands puzzles over by way of Check. */
-export async function hand(page: Page, puzzles: readonly string[]): Promise<void> {
+/** Hands puzzles over to Print through the page Check. */
+export async function handOver(page: Page, puzzles: readonly string[]): Promise<void> {
   await page.goto('./#/check');
   await page.locator('.source textarea').first().fill(puzzles.join('\n'));
   await page.locator('button.print').click();
@@ -54,11 +57,11 @@ export async function pdf(page: Page, info: TestInfo): Promise<PdfPage[]> {
 
 export interface Drawn extends Square {
   readonly kind: string | null;
-  /** The leaf that it is drawn on, from 0. */
+  /** The index of the leaf on which it is drawn. */
   readonly leaf: number;
 }
 
-/** Where the page has drawn grids, in millimetres from the corner of their leaf. */
+/** Returns the places of all grids, in millimetres from the corner of their leaf. */
 export async function drawn(page: Page): Promise<Drawn[]> {
   return leaves(page).evaluateAll((all) =>
     all.flatMap((leaf, index) => {
@@ -92,10 +95,10 @@ export function expectSize(
   }
 }
 
-/** Words on one line that run into each other. */
+/** Returns words on one line that overlap each other. */
 export function colliding({ words }: PdfPage): string[] {
   const collide = (one: Word, other: Word) =>
-    // Between these two signs of one heading type is set closer than their boxes are wide.
+    // Between these two signs of a heading, the type is closer than the boxes of the letters.
     !(one.text.endsWith('）') && other.text.startsWith('・')) &&
     Math.abs(one.y - other.y) < 1 &&
     one.left < other.right - 0.3 &&

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process';
 
 export interface Word {
   readonly text: string;
-  /** Its middle, from the page's upper left corner. */
+  /** The middle of the word, from the page's upper left corner. */
   readonly x: number;
   readonly y: number;
   readonly left: number;
@@ -25,7 +25,7 @@ function wordOf([, xMin, yMin, xMax, yMax, text = '']: readonly string[]): Word 
   return { text, left, right, x: (left + right) / 2, y: (top + bottom) / 2 };
 }
 
-/** Every page of a file. */
+/** Returns every page of a file. */
 export function pagesOf(path: string): PdfPage[] {
   const text = execFileSync('pdftotext', ['-bbox', path, '-'], {
     encoding: 'utf8',
@@ -50,7 +50,7 @@ export interface Square {
   readonly side: number;
 }
 
-/** One printed character: its middle, and how far the next one would be set from it. */
+/** A printed character: its middle, and the distance to the next one in normal text. */
 interface Character {
   readonly text: string;
   readonly x: number;
@@ -58,7 +58,7 @@ interface Character {
 }
 
 /**
- * The characters of a word inside a grid with cells of this width.
+ * Returns the characters of a word inside a grid with cells of this width.
  *
  * Depending on the font, poppler joins digits of adjacent cells, or adjacent candidates of one
  * cell, into one word. They are a whole cell or a third of a cell apart, and a digit is narrower
@@ -77,14 +77,15 @@ function charactersOf({ text, left, right }: Word, cell: number): Character[] {
 }
 
 /**
- * A digit of the board is set in type of 0.62 or 0.72 of a cell, a candidate in 0.235
- * (`papers.json`). Digits advance by 0.5 to 0.7 of the type size in every usual font, that is by at
- * least 0.31 and at most 0.165 of a cell. A word's height does not help: poppler takes it from the
- * font's own box, which may be several times the type size.
+ * The least advance of a digit of the board, as a part of a cell. Such a digit has a type size of
+ * 0.62 or 0.72 of a cell, a candidate of 0.235 (`papers.json`). In every usual font digits advance
+ * by 0.5 to 0.7 of the type size: a digit of the board by at least 0.31 of a cell, a candidate by
+ * at most 0.165. A word's height cannot distinguish them: poppler takes it from the font's own box,
+ * which may be several times the type size.
  */
 const LEAST_ADVANCE = 0.235;
 
-/** The digits in the 81 cells of a square, `.` where there is none. Candidates are ignored. */
+/** Returns the digits in the 81 cells of a square, with `.` for blanks. Candidates are ignored. */
 export function gridOf(page: PdfPage, { x, y, side }: Square): string {
   const cells = Array<string>(81).fill('.');
   for (const word of page.words.filter(({ text }) => /^[1-9]+$/.test(text))) {
@@ -99,8 +100,8 @@ export function gridOf(page: PdfPage, { x, y, side }: Square): string {
 }
 
 /**
- * A part of a page as it comes from a printer with a number of dots per millimetre: a byte a dot, 0
- * for black.
+ * Returns a part of a page as a printer with this number of dots per millimetre prints it: one byte
+ * per dot, with 0 for black.
  */
 export function dotsOf(
   path: string,

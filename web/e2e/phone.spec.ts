@@ -1,4 +1,4 @@
-/** Play on a phone: what is cut off, what lies idle, what is out of sight. */
+/** Play on a phone: no part is cut off, no room is wasted, and sentences are in view. */
 import { Play, RANKS, toFilm } from './play';
 import { expect, test } from './test';
 
@@ -11,7 +11,7 @@ const SIZES = [
 ] as const;
 
 for (const locale of ['ja-JP', 'en-US']) {
-  test(`27: the rank's name and every button are not cut off, ${locale} @phone`, async ({
+  test(`27: no button is cut off, nor the rank's name, ${locale} @phone`, async ({
     browser,
     isMobile,
   }) => {
@@ -28,7 +28,7 @@ for (const locale of ['ja-JP', 'en-US']) {
     for (const puzzle of [RANKS[8], RANKS[7], RANKS[4]]) {
       await play.show(puzzle ?? '');
       await expect(play.page.locator('.rank')).toContainText('★');
-      // Automatic candidates have the longer word.
+      // With automatic candidates the button has its longer label.
       await play.press('m', 'h');
       await expect(play.page.locator('.strengths')).toBeVisible();
       for (const [width, height] of SIZES) {
@@ -41,7 +41,7 @@ for (const locale of ['ja-JP', 'en-US']) {
   });
 }
 
-test('27: what the board leaves of a tall phone is for the keys @phone', async ({
+test('27: on a tall phone the keys use the room that the board leaves @phone', async ({
   page,
   isMobile,
 }) => {
@@ -70,7 +70,7 @@ for (const [width, height] of [
   [360, 740],
   [740, 360],
 ] as const) {
-  test(`10: the sentence of a film's frame is in sight, ${width} × ${height} @phone`, async ({
+  test(`10: the sentences of a frame are in view, ${width} × ${height} @phone`, async ({
     page,
     isMobile,
   }) => {
@@ -82,7 +82,7 @@ for (const [width, height] of [
     const hidden = () =>
       page.evaluate(() => {
         const room = document.querySelector('.panel .explanation')?.getBoundingClientRect();
-        // At the first frame the technique's name.
+        // The first frame shows the name of the technique.
         const isFirst = document.querySelector('.chip')?.ariaCurrent === 'step';
         const now = document
           .querySelector(isFirst ? '.technique' : '.panel .now')
@@ -156,7 +156,7 @@ test('7: a trial begins in the blank cell that is tapped after the button @phone
   await expect(play.cell(0)).toHaveAccessibleName(/空き$/);
 });
 
-test('7: a trial with the digit first: the armed one, or the one that is asked for @phone', async ({
+test('7: digit first: a trial takes the armed digit, or the one asked for @phone', async ({
   page,
   isMobile,
 }) => {
@@ -179,7 +179,7 @@ test('7: a trial with the digit first: the armed one, or the one that is asked f
   await expect(bar).toContainText('仮置き中：1行1列に2');
 });
 
-test('7: on a low phone a trial says what is tried, and help is still at hand @phone', async ({
+test('7: on a low phone the tried digit is named, and help is still available @phone', async ({
   page,
   isMobile,
 }) => {

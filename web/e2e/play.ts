@@ -1,7 +1,7 @@
-/** The page Play as its players use it. */
+/** The page Play, used as players use it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Rank 3 and its solution. */
+/** A puzzle of rank 3 and its solution. */
 export const NORMAL =
   '.3.1...788..9.74..1....63..51...3...7.......9...7...43..95....6..16.4..767...9.1.';
 export const SOLUTION =
@@ -39,7 +39,7 @@ export class Play {
     return this.page.locator(`[data-cell='${index}']`);
   }
 
-  /** Returns the digits on the board, `.` for a blank. */
+  /** Returns the digits on the board, with `.` for blanks. */
   async digits(): Promise<string> {
     const labels = await this.page
       .locator('[data-cell]')
@@ -51,7 +51,7 @@ export class Play {
     for (const key of keys) await this.page.keyboard.press(key);
   }
 
-  /** The middle of a cell on the screen. */
+  /** Returns the middle of a cell on the screen. */
   async middle(index: number): Promise<{ x: number; y: number }> {
     const box = await this.cell(index).boundingBox();
     if (!box) throw new Error(`cell ${index} is not to be seen`);
@@ -64,7 +64,7 @@ export class Play {
     await this.page.touchscreen.tap(x, y);
   }
 
-  /** From the next visit on the digit is chosen first. */
+  /** Selects the input mode “digit first” from the next visit on. */
   async digitFirst(): Promise<void> {
     await this.page.addInitScript(() =>
       localStorage.setItem('numpre.settings', '{"entry":"digit"}'),
@@ -91,7 +91,7 @@ export class Play {
 }
 
 /**
- * Does hints until one is an assumption with its animation; of this technique, if one is named.
+ * Applies hints until one is an assumption with its animation; of this technique, if one is named.
  */
 export async function toFilm(play: Play, technique = ''): Promise<void> {
   const chips = play.page.locator('.chip');

@@ -1,6 +1,6 @@
 /**
- * What the page Print adds on request: hardest steps, read from the PDF and held against the
- * command, and codes, read as a camera does.
+ * The optional parts of the page Print: hardest steps, read from the PDF and compared with the
+ * command; and codes, read as a camera reads them.
  */
 import decodeQR from 'qr/decode.js';
 import { numpre, objects } from './command';
@@ -10,7 +10,7 @@ import {
   button,
   toggle,
   perPage,
-  hand,
+  handOver,
   pdf,
   drawn,
   NO_PAGE,
@@ -23,7 +23,7 @@ import { dotsOf, textOf, type Word } from './pdf';
 import { Play } from './play';
 import { expect, test } from './test';
 
-/** The rank at which a technique comes in. */
+/** The rank of each technique. */
 const COMES_IN: Readonly<Record<string, number>> = {
   'naked-single': 1,
   'hidden-single': 2,
@@ -44,7 +44,7 @@ interface Explained {
   readonly text: string;
 }
 
-/** The command's first step with the hardest technique, and the board before it. */
+/** Returns the command's first step with the hardest technique, and the board before it. */
 function hardestOf(puzzle: string): { board: string; text: string } {
   const [{ steps } = { steps: [] }] = objects(['explain', puzzle]) as unknown as {
     steps: readonly Explained[];
@@ -68,7 +68,7 @@ for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
     page,
   }, info) => {
     test.slow();
-    await hand(page, NINE);
+    await handOver(page, NINE);
     const expected = NINE.map(hardestOf);
     await page.locator('.choices select').first().selectOption(name);
     await perPage(page, counts.at(-1) ?? 1);
@@ -86,8 +86,8 @@ for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
       expect(textOf(pages.slice(last).find((one) => textOf(one) === '解答') ?? NO_PAGE)).toBe(
         '解答',
       );
-      // The printed sentences equal the command's; on each page words overlap neither each other
-      // nor the pictures.
+      // The printed sentences are the same as the command's. On each page words overlap neither
+      // each other nor the pictures.
       const printed = await page
         .locator('.leaf:has(.grid.step), .leaf:has(.line)')
         .locator('.line')
@@ -107,7 +107,7 @@ for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
 }
 
 test('the hardest steps follow the language and can be switched off', async ({ page }) => {
-  await hand(page, NINE);
+  await handOver(page, NINE);
   await toggle(page, 'hardest');
   await expect(page.locator('.grid.step')).toHaveCount(9);
   await expect(page.locator('.choices')).toContainText('最も難しい手筋が初めて必要になる直前');
@@ -131,11 +131,11 @@ for (const [name, count] of [
   ['b6', 2],
   ['shinsho', 1],
 ] as const) {
-  test(`a code of each puzzle's link, as a camera reads it: ${name}, ${count} a page`, async ({
+  test(`a camera can read the code of each puzzle's link: ${name}, ${count} per page`, async ({
     page,
   }, info) => {
     const puzzles = NINE.slice(0, 3);
-    await hand(page, puzzles);
+    await handOver(page, puzzles);
     await expect(page.locator('.code')).toHaveCount(0);
     await page.locator('.choices select').first().selectOption(name);
     await perPage(page, count);
@@ -173,7 +173,7 @@ for (const [name, count] of [
       const { width, height, data } = dotsOf(path, leaf + 1, at, DOTS);
       const dot = (column: number, row: number) =>
         data[Math.round(row) * width + Math.round(column)] ?? 0;
-      // Nothing is in the white: four modules round it, but for the dots at its edge.
+      // The white border of four modules is empty, except for the dots at its edge.
       const edge = Math.floor(white * DOTS) - 2;
       const inWhite = [...data.keys()].filter((place) => {
         const [column, row] = [place % width, Math.floor(place / width)];
@@ -187,7 +187,8 @@ for (const [name, count] of [
         );
       });
       expect(inWhite.every((place) => data[place] === 255)).toBe(true);
-      // The first two modules of row 9 say the level, turned by 10: of L they are both black.
+      // The first two modules of row 9 contain the error correction level, XORed with binary 10.
+      // For level L both are black.
       const module = (column: number) =>
         dot((white + ((column + 0.5) * side) / size) * DOTS, (white + (8.5 * side) / size) * DOTS) <
         128;
@@ -198,7 +199,7 @@ for (const [name, count] of [
       return decodeQR({ width, height, data: rgba });
     });
     expect(read).toEqual(expected);
-    // The address leads to the puzzle.
+    // The address opens the puzzle.
     const play = new Play(page);
     await page.goto(read[1] ?? '');
     await expect.poll(() => play.digits()).toBe(puzzles[1]);

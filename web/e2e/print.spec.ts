@@ -1,6 +1,4 @@
-/**
- * The page Print: what it hands to the printer is read from the PDF, and held against the puzzles.
- */
+/** The page Print. The tests read the PDF that it prints, and compare it with the puzzles. */
 import {
   PUZZLES,
   NINE,
@@ -10,7 +8,7 @@ import {
   button,
   toggle,
   perPage,
-  hand,
+  handOver,
   pdf,
   drawn,
   NO_PAGE,
@@ -23,10 +21,10 @@ import { charactersOn, textOf, type PdfPage } from './pdf';
 import { Play } from './play';
 import { expect, test } from './test';
 
-test('24: A4: pages, puzzles, and answers after the divider, as text @quick', async ({
+test('24: A4 has all puzzles as text, and the answers after the divider @quick', async ({
   page,
 }, info) => {
-  await hand(page, PUZZLES);
+  await handOver(page, PUZZLES);
   await expect(page.locator('.do')).toContainText('24問・9ページ');
   const grids = await drawn(page);
   const pages = await pdf(page, info);
@@ -47,7 +45,7 @@ test('24: A4: pages, puzzles, and answers after the divider, as text @quick', as
   ]);
   expect(textOf(pages[6] ?? NO_PAGE)).toBe('解答');
   expect(textOf(pages[0] ?? NO_PAGE)).toContain('大変やさしい');
-  // Page numbers outside: right on odd pages, left on even ones.
+  // Page numbers are at the outer edge: right on odd pages, left on even ones.
   const foot = pages.map(({ words }) =>
     words.filter(({ y }) => y > 282).map(({ text, x }) => [text, x > 105]),
   );
@@ -57,11 +55,11 @@ test('24: A4: pages, puzzles, and answers after the divider, as text @quick', as
 });
 
 for (const [name, { size, margin, counts, answers }] of Object.entries(PAPERS)) {
-  test(`24: ${name}: boxes, pages and text, for every number a page and in large print`, async ({
+  test(`24: ${name}: boxes, pages and text, for every number per page and in large print`, async ({
     page,
   }, info) => {
     test.slow();
-    await hand(page, NINE);
+    await handOver(page, NINE);
     await page.locator('.choices select').first().selectOption(name);
     await expect(page.locator('.counts button')).toHaveText(counts.map(String));
     const expected = answersOf(NINE);
@@ -86,7 +84,7 @@ for (const [name, { size, margin, counts, answers }] of Object.entries(PAPERS)) 
 test('24: headings fit in English as well', async ({ page }, info) => {
   test.slow();
   await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"language":"en"}'));
-  await hand(page, NINE);
+  await handOver(page, NINE);
   for (const [name, { counts, margin }] of Object.entries(PAPERS)) {
     await page.locator('.choices select').first().selectOption(name);
     for (const isLarge of [false, true]) {
@@ -100,8 +98,10 @@ test('24: headings fit in English as well', async ({ page }, info) => {
   }
 });
 
-test('24: a booklet of A5 on A4: the folding order, blanks at the end', async ({ page }, info) => {
-  await hand(page, PUZZLES);
+test('24: a booklet of A5 on A4 has its folding order, and blank pages at the end', async ({
+  page,
+}, info) => {
+  await handOver(page, PUZZLES);
   await page.locator('.choices select').first().selectOption('a5');
   for (const name of ['booklet', 'titlePage']) await toggle(page, name);
   await page.getByRole('textbox', { name: '題名' }).fill('雨の日の24問');
@@ -125,16 +125,18 @@ test('24: a booklet of A5 on A4: the folding order, blanks at the end', async ({
   expect(read(sides, all, 'puzzle').sort()).toEqual([...PUZZLES].sort());
 });
 
-test('by rank, with candidates, without headings and answers', async ({ page }, info) => {
+test('puzzles are printed by rank, with candidates, without headings and answers', async ({
+  page,
+}, info) => {
   const [hard = '', easy = ''] = [PUZZLES[23], PUZZLES[0]];
-  await hand(page, [hard, easy]);
+  await handOver(page, [hard, easy]);
   await page.locator('.choices select').last().selectOption('rank');
   for (const name of ['headings', 'answers']) await toggle(page, name, false);
   const grids = await drawn(page);
   const [only = NO_PAGE, ...others] = await pdf(page, info);
   expect(others).toEqual([]);
   expect(read([only], grids, 'puzzle')).toEqual([easy, hard]);
-  // Nothing else is on the page but its number.
+  // The page contains nothing else but its number.
   const digits = [easy, hard].join('').replaceAll('.', '').length;
   expect(charactersOn(only)).toBe(digits + 1);
   await toggle(page, 'candidates');
@@ -144,7 +146,7 @@ test('by rank, with candidates, without headings and answers', async ({ page }, 
 
 test('puzzles to print survive a reload; improper ones are reported', async ({ page }) => {
   const [first = '', second = ''] = PUZZLES;
-  await hand(page, [first, `..${second.slice(2).replace(/[1-9]/, '.')}`]);
+  await handOver(page, [first, `..${second.slice(2).replace(/[1-9]/, '.')}`]);
   await expect(page.locator('.fault')).toHaveText('唯一解でない問題が1問あります');
   await expect(page.locator('.leaf').last()).toContainText('複数解');
   await page.reload();
@@ -156,7 +158,7 @@ test('puzzles to print survive a reload; improper ones are reported', async ({ p
   await expect(page.getByText('まだ問題がありません')).toBeVisible();
 });
 
-test('Collection prints what is chosen, Print any list of it', async ({ page }) => {
+test('Collection prints the selected puzzles, and Print any of its lists', async ({ page }) => {
   const chosen = PUZZLES.slice(0, 3);
   await page.goto('./#/check');
   await page.locator('.source textarea').first().fill(chosen.join('\n'));
@@ -176,9 +178,9 @@ test('Collection prints what is chosen, Print any list of it', async ({ page }) 
   await expect(leaves(page).first()).toContainText('一冊目');
 });
 
-test('no more than a thousand are printed at once', async ({ page }) => {
+test('at most a thousand puzzles are printed at once', async ({ page }) => {
   test.slow();
-  await hand(
+  await handOver(
     page,
     Array.from({ length: 1001 }, (_, index) => PUZZLES[index % PUZZLES.length] ?? ''),
   );
@@ -186,7 +188,9 @@ test('no more than a thousand are printed at once', async ({ page }) => {
   await expect(page.getByText('1回に印刷できるのは1,000問までです（全1,001問）')).toBeVisible();
 });
 
-test('Make prints with seed and number, Play what is played @phone', async ({ page }) => {
+test('Make prints puzzles with seed and index, and Play prints the current one @phone', async ({
+  page,
+}) => {
   await page.goto('./#/make');
   await page.locator('.keep').getByRole('button', { name: '印刷' }).click();
   await expect(button(page)).toBeEnabled();

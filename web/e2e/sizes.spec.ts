@@ -1,4 +1,4 @@
-/** What the page weighs, against the budgets of its design: a kilobyte is 1,000 bytes. */
+/** The size of the app, compared with the budgets of its design. A kilobyte is 1,000 bytes. */
 import { expect, test } from './test';
 import { sizesOf } from '../measure/sizes';
 
@@ -6,11 +6,11 @@ const KB = 1000;
 
 test('the first load and the engine stay within their budgets @quick', async ({ browser }) => {
   test.slow();
-  // Without the worker that fetches everything for visits without network.
+  // Without the service worker, which fetches everything for visits without network.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const { first, engine } = await sizesOf(await context.newPage());
   await context.close();
-  // Nothing was left out of the count.
+  // Makes sure that no large part is missing from the sizes.
   expect(first.gzip).toBeGreaterThan(30 * KB);
   expect(engine.brotli).toBeGreaterThan(150 * KB);
   expect(first.gzip).toBeLessThan(70 * KB);

@@ -15,7 +15,7 @@ test('1: a puzzle of rank 3 can be solved with the keyboard only @quick', async 
   await expect(page.getByRole('alert')).toContainText(/正解です。\d+分\d+秒/);
 });
 
-test('2: by touch, cell first @phone', async ({ page, isMobile }) => {
+test('2: a puzzle can be solved by touch, cell first @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   const play = new Play(page);
   await play.open();
@@ -26,7 +26,7 @@ test('2: by touch, cell first @phone', async ({ page, isMobile }) => {
   await expect(play.panel()).toContainText('正解です！');
 });
 
-test('3: by touch, digit first @phone', async ({ page, isMobile }) => {
+test('3: a puzzle can be solved by touch, digit first @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   const play = new Play(page);
   await play.digitFirst();
@@ -41,7 +41,7 @@ test('3: by touch, digit first @phone', async ({ page, isMobile }) => {
   await expect(play.panel()).toContainText('正解です！');
 });
 
-test('4: by mouse, with drag and marks', async ({ page }) => {
+test('4: cells are dragged over and marked by mouse', async ({ page }) => {
   const play = new Play(page);
   await play.open();
   const [from, to] = [await play.middle(0), await play.middle(20)];
@@ -65,7 +65,7 @@ test('4: by mouse, with drag and marks', async ({ page }) => {
   await expect(play.panel()).toContainText('正解です！');
 });
 
-test('3: digit first: hold and pinch write nothing, a drag is one step @phone', async ({
+test('3: digit first: a long press and a pinch enter nothing, a drag is one step @phone', async ({
   page,
   isMobile,
 }) => {
@@ -81,7 +81,7 @@ test('3: digit first: hold and pinch write nothing, a drag is one step @phone', 
     );
   const digits = await play.digits();
   await play.padKey(9).tap();
-  // Two fingers.
+  // Pinches with two fingers.
   await touch('touchStart', 0);
   await touch('touchStart', 0, 20);
   await touch('touchEnd');
@@ -98,7 +98,7 @@ test('3: digit first: hold and pinch write nothing, a drag is one step @phone', 
   await touch('touchStart', 9);
   for (const cell of [10, 11, 20]) await touch('touchMove', cell);
   await touch('touchEnd');
-  // A browser that takes the drag for a fling makes no click of a touch that follows at once.
+  // If the browser takes the drag for a fling, it makes no click from a touch that follows at once.
   await page.waitForTimeout(500);
   for (const cell of [10, 11, 20]) await expect(play.cell(cell)).toHaveAccessibleName(/隅9/);
   await play.button('元に戻す').tap();

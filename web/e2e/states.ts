@@ -1,16 +1,16 @@
-/** Every state of every page that is worth a look, without a word of any language. */
+/** Every state of every page that is worth testing, reached without any word of a language. */
 import { expect, type Page } from '@playwright/test';
 import { NORMAL, SOLUTION } from './play';
 import { forgetGames } from './stored';
 
-/** Two digits fewer than a puzzle that has one solution: two solutions. */
+/** A puzzle with exactly one solution, and one with two digits less, which has two. */
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const TWO = `..${EASY.slice(2)}`;
 const SEVERAL = [NORMAL, EASY, TWO, 'nothing', `55${EASY.slice(2)}`].join('\n');
 
 export interface State {
   readonly name: string;
-  /** Brings the page there, from wherever it is. */
+  /** Brings the page into this state, from any other. */
   readonly show: (page: Page) => Promise<void>;
 }
 
@@ -18,13 +18,13 @@ const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-/** Another page of the same document: nothing is loaded again. */
+/** Goes to another page of the same document. Nothing is loaded again. */
 const go = (page: Page, fragment: string): Promise<void> =>
   page.evaluate((hash) => {
     location.hash = hash;
   }, fragment);
 
-/** Opens a puzzle on Play, without anything entered in it before. */
+/** Opens a puzzle on Play, with nothing entered in it. */
 async function play(page: Page, puzzle: string): Promise<void> {
   await closed(page);
   await go(page, `/play/${SOLUTION}`);
@@ -37,7 +37,7 @@ async function play(page: Page, puzzle: string): Promise<void> {
   await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
 }
 
-/** No sheet is open. */
+/** Closes all sheets. */
 async function closed(page: Page): Promise<void> {
   while ((await page.locator('dialog[open]').count()) > 0) {
     await page.keyboard.press('Escape');
@@ -55,10 +55,10 @@ async function hint(page: Page, strength: number): Promise<void> {
 }
 
 async function settingsSheet(page: Page): Promise<void> {
-  // A phone's bar has the menu there, with the settings in it.
+  // On a phone this button is the menu, which contains the settings.
   await page.locator('header.bar > button.icon').first().click();
-  const behind = dialog(page).locator('button.settings');
-  if ((await behind.count()) > 0) await behind.click();
+  const inMenu = dialog(page).locator('button.settings');
+  if ((await inMenu.count()) > 0) await inMenu.click();
   await expect(dialog(page).locator('select').first()).toBeVisible();
 }
 
@@ -241,8 +241,8 @@ export const STATES: readonly State[] = [
     name: 'check-steps',
     show: async (page) => {
       const buttons = page.locator('.one .buttons button');
-      // The button for the steps comes when the puzzle is known to be proper; before, another one
-      // is the second.
+      // The button for the steps appears only when the puzzle is known to have one solution. Until
+      // then, another button is the second one.
       await expect(buttons).toHaveCount(4);
       await buttons.nth(1).click();
       await expect(page.locator('.notation').last()).toBeVisible();

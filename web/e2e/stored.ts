@@ -1,15 +1,15 @@
-/** The page's database, read and written from outside. */
+/** Reads and writes the database of the app from outside. */
 import type { Page } from '@playwright/test';
 
 type Store = 'games' | 'meta' | 'lists' | 'puzzles';
 
 interface Change {
   readonly isCleared?: boolean;
-  /** Each value with its key, for stores whose records do not hold their keys. */
+  /** Values with their keys; stores whose records contain the key need none. */
   readonly put?: readonly (readonly [value: unknown, key?: string])[];
 }
 
-/** Changes a store and returns what it then holds. */
+/** Changes a store. Returns its values afterwards. */
 const changed = (page: Page, store: Store, change: Change): Promise<unknown[]> =>
   page.evaluate(
     ([name, { isCleared, put = [] }]) =>
@@ -37,11 +37,11 @@ interface StoredGame {
   readonly cells: readonly { readonly digit: number; readonly given: boolean }[];
 }
 
-/** The games that the browser keeps. */
+/** Returns the games that the browser keeps. */
 export const storedGames = (page: Page): Promise<StoredGame[]> =>
   changed(page, 'games', {}) as Promise<StoredGame[]>;
 
-/** Forgets every stored game, so that no puzzle continues where it was. */
+/** Deletes every stored game, so that no puzzle is continued. */
 export async function forgetGames(page: Page): Promise<void> {
   await changed(page, 'games', { isCleared: true });
 }

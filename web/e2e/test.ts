@@ -1,6 +1,6 @@
 /**
- * The test of every file here: whatever it does, the page asks no other host and its content policy
- * refuses nothing (28).
+ * The test function of all files here. In every test it also checks that the app asks no other
+ * host, and that its content policy refuses nothing (scenario 28).
  */
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 
@@ -25,7 +25,7 @@ export const test = base.extend<{ guard: undefined }>({
   guard: [
     async ({ browser, baseURL }, use) => {
       const watched: Watched = { hosts: new Set(), refused: [] };
-      // Every context of the test, those that it opens itself, too.
+      // Contexts that the test opens itself are watched as well.
       const open = browser.newContext.bind(browser);
       browser.newContext = async (options) => {
         const context = await open(options);

@@ -1,4 +1,7 @@
-/** What a file calls its puzzles is kept to the end: table, collection, cards, print, files. */
+/**
+ * The titles of puzzles are kept everywhere: in the table, the collection, on cards, in print and
+ * in files.
+ */
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { cards, EASY, NORMAL } from './collect';
@@ -22,7 +25,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: '問題集を開く' }).click();
 }
 
-test('titles of a table go to the list, its files, the collection, print and back @quick', async ({
+test('titles are kept in tables, lists, files, the collection, print and backups @quick', async ({
   page,
 }) => {
   await page.goto('./#/check');
@@ -38,7 +41,7 @@ test('titles of a table go to the list, its files, the collection, print and bac
   expect(first).toContain('Ken');
   expect(second).toContain('"晴れ, 日曜"');
 
-  // A workbook, read again.
+  // Reads the exported workbook.
   const download = page.waitForEvent('download');
   await page.getByRole('combobox', { name: '書き出す' }).selectOption('xlsx');
   const book = await (await download).path();
@@ -68,7 +71,7 @@ test('titles of a table go to the list, its files, the collection, print and bac
   await expect(page.locator('main.print svg').getByText('晴れ, 日曜')).toBeVisible();
 });
 
-test('a puzzle that is played from the list keeps its title', async ({ page }) => {
+test('a puzzle played from the list keeps its title', async ({ page }) => {
   await page.goto('./#/check');
   await page.getByRole('textbox', { name: '問題' }).fill(`${EASY} # 古い問題`);
   await page.locator('.one button.primary').click();
@@ -87,7 +90,7 @@ test('a puzzle that is played from the list keeps its title', async ({ page }) =
   ).toBeVisible();
 });
 
-test('a comment after a puzzle is its title, and one puzzle is named as it is saved', async ({
+test('a comment after a puzzle is its title, and a single puzzle can be named when saved', async ({
   page,
 }) => {
   await page.goto('./#/check');

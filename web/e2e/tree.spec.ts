@@ -1,12 +1,12 @@
 /**
- * Scenario 26: what a screen reader is given on Play: names, the order of the focus, announcements;
+ * Scenario 26: Play as a screen reader gets it: names, the order of the focus, and announcements,
  * in both languages.
  */
 import type { Page } from '@playwright/test';
 import { Play, SOLUTION } from './play';
 import { expect, test } from './test';
 
-/** Everything that the two live regions say, in order. */
+/** Records the texts of both live regions. Returns a function that gets them, in order. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const heard: string[] = [];
@@ -26,7 +26,7 @@ async function listen(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { heard: string[] }).heard.splice(0));
 }
 
-/** What is focused, by role and name. */
+/** Returns the role and name of the element with the focus. */
 const focused = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const { activeElement: at } = document;
@@ -41,7 +41,7 @@ const BLANK: Both = ['1行1列、空き', 'row 1 column 1, blank'];
 const CANDIDATES: Both = ['1行1列、候補2・4・9', 'row 1 column 1, candidates 2, 4, 9'];
 const SILENT: Both = ['', ''];
 
-/** Keys, what is focused then, and what was said last. */
+/** Keys, the name of the element that then has the focus, and the last announcement. */
 const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both])[] = [
   [['Control+Home'], BLANK, SILENT],
   [['ArrowRight'], ['1行2列、3、ヒント', 'row 1 column 2, 3, given'], SILENT],
@@ -159,7 +159,7 @@ const ORDER: Readonly<Record<'ja' | 'en', readonly string[]>> = {
   ),
 };
 
-/** Skip link, bar, board, tools, pad, actions, panel. */
+/** Returns the order of the focus: skip link, bar, board, tools, keypad, actions, panel. */
 function order(
   skip: string,
   pages: string,
@@ -185,8 +185,8 @@ function order(
 
 for (const language of ['ja', 'en'] as const) {
   test.describe(language, () => {
-    // The first visit announces that the page is kept for visits without network; not in the midst
-    // of this.
+    // Without a service worker. On a first visit it would announce in the middle of the test that
+    // the app is kept for visits without network.
     test.use({ locale: language, serviceWorkers: 'block' });
 
     test.beforeEach(async ({ context }) => {

@@ -1,4 +1,4 @@
-/** Whatever removes something can be taken back. */
+/** Every removal can be undone. */
 import { cards, EASY, NORMAL, withPuzzles } from './collect';
 import { expect, test } from './test';
 
@@ -26,7 +26,7 @@ test('removed puzzles return to their places, by button and by key @quick', asyn
   await expect(cards(page).nth(1)).toContainText('雨');
 });
 
-test('a list that is deleted comes back with its puzzles, and with its place', async ({ page }) => {
+test('undo restores a deleted list with its puzzles, in its place', async ({ page }) => {
   await withPuzzles(page, { 一冊目: THREE, 二冊目: [{ title: 'よん' }] });
   await page.getByRole('button', { name: /^一冊目/ }).click();
   await page.getByRole('button', { name: 'このリストと中の3問を削除' }).click();
@@ -39,7 +39,7 @@ test('a list that is deleted comes back with its puzzles, and with its place', a
   ).toHaveText(/一冊目\s*3/);
 });
 
-test('names that are changed or removed come back', async ({ page }) => {
+test('undo restores names that were changed or removed', async ({ page }) => {
   await withPuzzles(page, { 一冊目: THREE });
   await page.getByRole('button', { name: /^一冊目/ }).click();
   const listName = page.getByRole('textbox', { name: '名前', exact: true });
@@ -60,7 +60,7 @@ test('names that are changed or removed come back', async ({ page }) => {
   await expect(cards(page).nth(0)).toHaveAccessibleName('いち');
 });
 
-test('tags that are taken away come back', async ({ page }) => {
+test('undo restores removed tags', async ({ page }) => {
   await withPuzzles(page, { 一冊目: THREE });
   await cards(page).nth(1).getByRole('checkbox').check();
   await page.getByRole('textbox', { name: 'タグ' }).fill('雨');
@@ -70,7 +70,7 @@ test('tags that are taken away come back', async ({ page }) => {
   await expect(cards(page).nth(1)).toContainText('雨');
 });
 
-test('after a removal and a closed tab the next visit offers undo', async ({ context }) => {
+test('if the tab was closed after a removal, the next visit offers undo', async ({ context }) => {
   const page = await context.newPage();
   await withPuzzles(page, { 一冊目: THREE });
   await cards(page).nth(1).getByRole('checkbox').check();
@@ -87,9 +87,7 @@ test('after a removal and a closed tab the next visit offers undo', async ({ con
   await expect(next.locator('.undo', { hasText: '1問を削除しました' })).toHaveCount(0);
 });
 
-test('a puzzle that another tab has added meanwhile stays when a removal is taken back', async ({
-  context,
-}) => {
+test('undo of a removal keeps a puzzle that another tab has added since', async ({ context }) => {
   const page = await context.newPage();
   await withPuzzles(page, { 一冊目: THREE });
   await cards(page).nth(0).getByRole('checkbox').check();
@@ -107,7 +105,7 @@ test('a puzzle that another tab has added meanwhile stays when a removal is take
   expect(names).toEqual(['いち', 'に', 'さん', 'ご']);
 });
 
-test('the count of a list stays on one line, however long its name', async ({ page }) => {
+test('the count of a list stays on one line, even with a long name', async ({ page }) => {
   const name = 'とても長い名前のリスト'.repeat(7);
   await withPuzzles(page, { [name]: Array.from({ length: 50 }, () => ({})) });
   const count = page
@@ -125,7 +123,7 @@ test('the count of a list stays on one line, however long its name', async ({ pa
   expect(lines).toBe(1);
 });
 
-test('making a puzzle minimal and leaving a given out can be undone @quick', async ({ page }) => {
+test('making a puzzle minimal and removing a given can be undone @quick', async ({ page }) => {
   await page.goto(`./#/make/hand/${EASY}`);
   await expect(
     page.locator('.state', { hasText: '個のヒントのうち、どれか1個を省けます' }),

@@ -1,4 +1,4 @@
-/** Scenario 21: a new version of the page is offered; the player decides when it comes. */
+/** Scenario 21: a new version of the app is offered, and the player decides when to install it. */
 import { readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,9 +10,7 @@ import { expect, test as base } from './test';
 const FOLDER = new URL('../dist/', import.meta.url).pathname;
 const INDEX = /(url:\s*"index\.html",\s*revision:\s*")[^"]+/;
 
-/**
- * Serves the page as it was built, or, once it is newer, one that differs in a mark in its head.
- */
+/** Serves the app as it was built, or if `isNewer`, a version with another mark in its head. */
 class Host {
   isNewer = false;
   readonly #server: Server = createServer((request, response) => {
@@ -55,7 +53,7 @@ const test = base.extend<{ host: Host; baseURL: string }>({
   baseURL: ({ host }, use) => host.open().then(use),
 });
 
-test('21: a new version is offered, does nothing by itself, and leaves the game as it is', async ({
+test('21: a new version is only offered, and installing it leaves the game as it is', async ({
   page,
   host,
 }) => {
@@ -83,7 +81,7 @@ test('21: a new version is offered, does nothing by itself, and leaves the game 
   await expect(offer).toBeVisible({ timeout: 20_000 });
   await expect(offer).toHaveAccessibleDescription('新しいバージョンがあります。');
   await untouched();
-  // A reload does not install it: it is offered again.
+  // A reload does not install the new version. It is offered again.
   await page.reload();
   await expect(offer).toBeVisible({ timeout: 20_000 });
   await untouched();

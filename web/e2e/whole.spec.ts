@@ -9,7 +9,7 @@ test('28: the content policy holds; a violation or a foreign host fails @quick',
   await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveCount(1);
 });
 
-test('22: a closed tab: game, undo and clock as they were @quick', async ({ page, context }) => {
+test('22: game, undo and clock survive closing the tab @quick', async ({ page, context }) => {
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9', 'ArrowRight', 'ArrowRight', 'Shift+4');
@@ -24,7 +24,7 @@ test('22: a closed tab: game, undo and clock as they were @quick', async ({ page
   await expect(again.cell(0)).toHaveAccessibleName('1行1列、空き');
 });
 
-test('23: the game is edited in one tab; the other follows, and can take it', async ({
+test('23: the game is edited in one tab; the other follows, and can take it over', async ({
   page,
   context,
 }) => {
@@ -45,7 +45,7 @@ test('23: the game is edited in one tab; the other follows, and can take it', as
   await expect(play.cell(2)).toHaveAccessibleName('1行3列、4');
 });
 
-/** What is wrong with the place of things on Play. */
+/** Returns the faults in the layout of Play. */
 const placed = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
@@ -115,7 +115,9 @@ for (const locale of ['ja', 'en']) {
   }
 }
 
-test('27: zoomed to 400 % all of Play is there, and scrolls one way only', async ({ page }) => {
+test('27: zoomed to 400% all of Play is there, and scrolls in one direction only', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open();
   for (const [width, height] of [
@@ -135,9 +137,7 @@ test('27: zoomed to 400 % all of Play is there, and scrolls one way only', async
   }
 });
 
-test("27: in the reader's own colours the board and its states can be seen", async ({
-  browser,
-}) => {
+test('27: with forced colours the board and its states are visible', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'en', forcedColors: 'active' });
   const page = await context.newPage();
   const play = new Play(page);
@@ -168,14 +168,14 @@ test("27: in the reader's own colours the board and its states can be seen", asy
   await context.close();
 });
 
-test('27: with more contrast wished for, what is lit up has no fill', async ({ browser }) => {
+test('27: if more contrast is requested, highlights have no fill', async ({ browser }) => {
   const context = await browser.newContext({ contrast: 'more' });
   const page = await context.newPage();
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', 'ArrowRight');
   const lit = page.locator('svg.board :is(.same, .peer)');
-  // One shape for the cells with the same digit, one for the peers.
+  // One path for the cells with the same digit, and one for the peers.
   await expect(lit).toHaveCount(2);
   expect(
     await lit.evaluateAll((all) => [...new Set(all.map((one) => getComputedStyle(one).fill))]),

@@ -1,8 +1,11 @@
-/** Why a digit cannot go into a cell: nothing that was not asked, and a reason for this cell. */
+/**
+ * Why a digit cannot be in a cell: the answer reveals nothing that was not asked, and its reason is
+ * about this cell.
+ */
 import { NORMAL, Play } from './play';
 import { expect, test } from './test';
 
-/** The puzzle that a first visit shows. */
+/** The puzzle of a first visit. */
 const FIRST = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 
 test('the first answer names no other digit and no other cell @quick @phone', async ({ page }) => {
@@ -21,22 +24,22 @@ test('the first answer names no other digit and no other cell @quick @phone', as
   await expect(help.locator('.sentences li').last()).toContainText(
     '1行3列（r1c3）も1行目にあるので、1は入らない',
   );
-  // The last picture is shown: with a ray from r1c8 to r1c3.
+  // The last frame is shown, with a line from r1c8 to r1c3.
   await expect(help.locator('.chip').last()).toHaveAttribute('aria-current', 'step');
   expect(await play.digits()).toBe(FIRST);
 });
 
-test('a warning comes exactly if the answer reveals the cell’s digit', async ({ page }) => {
+test('the page warns exactly if the answer reveals the cell’s digit', async ({ page }) => {
   const play = new Play(page);
   await play.open(NORMAL);
-  // The right digit itself.
+  // Asks about the right digit itself.
   await play.press('Control+Home', 'q', '9');
   await expect(play.panel()).toContainText('答えが分かってしまうかもしれません');
   await expect(play.panel()).not.toContainText('9には');
   await play.button('くわしく見る').click();
   await expect(play.panel()).toContainText('1行1列（r1c1）には9が入ります');
   await play.press('Escape');
-  // 3 has no other place in row 2 than this cell: that is why it is not 2.
+  // In row 2 the only place for 3 is this cell, so it is not 2.
   await play.cell(13).click({ force: true });
   await play.press('q', '2');
   await expect(play.panel()).toContainText('答えが分かってしまうかもしれません');
@@ -47,7 +50,9 @@ test('a warning comes exactly if the answer reveals the cell’s digit', async (
   );
 });
 
-test('for a digit in the same house the note says why and shows the house', async ({ page }) => {
+test('if a digit is in the same house, the note says so and the board shows the house', async ({
+  page,
+}) => {
   const play = new Play(page);
   await play.open(FIRST);
   await play.cell(2).click({ force: true });

@@ -1,6 +1,6 @@
 /**
- * A first visit: when the board is painted, when the engine has answered, and how much was loaded
- * for it.
+ * Measures a first visit: the time until the board is painted and until the engine has answered,
+ * and the bytes loaded for that.
  */
 import { type Browser, expect } from '@playwright/test';
 import { median } from './figures';
@@ -9,10 +9,12 @@ import { sizesOf } from './sizes';
 import { type Network, slow } from './slow';
 import { phone, test, TIMES } from './speed';
 
-/** The page begins with another one, of which it knows the rank. */
+/**
+ * The rank of the puzzle. The first puzzle of the app would not do, because the app knows its rank.
+ */
 const RANK = 3;
 const PUZZLE = ofRank(RANK)[0]?.puzzle ?? '';
-/** What the browser calls the first paint that is more than ground. */
+/** The name of the browser's entry for the first paint with content. */
 const PAINT = 'first-contentful-paint';
 
 const NETWORKS: readonly (Network & { readonly name: string })[] = [
@@ -26,9 +28,9 @@ interface Awaited {
 }
 
 /**
- * Marks when a board with the digits of the puzzle, each in its cell, is in the document, or
- * anything else that can be painted; and when the rank of the puzzle, which only the engine knows,
- * has been painted.
+ * Marks the time when a board with the digits of the puzzle, each in its cell, is in the document;
+ * the time when anything else that can be painted is; and the time when the rank of the puzzle,
+ * which only the engine knows, has been painted.
  */
 const watch = ({ puzzle, rank }: Awaited): void => {
   const afterPaint = (done: () => void): void => {
@@ -83,8 +85,7 @@ async function visit(
   for (const mark of [PAINT, 'answer'])
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
   const board = await page.evaluate(marked, PAINT);
-  // The puzzle on its board is the first that is painted, since there was nothing else; or this
-  // would be the time of something else.
+  // Makes sure that the first paint showed the puzzle on its board, and not something else.
   expect(await page.evaluate(marked, 'other')).toBe(0);
   expect(await page.evaluate(marked, 'board')).toBeGreaterThan(0);
   expect(board).toBeGreaterThan(await page.evaluate(marked, 'board'));

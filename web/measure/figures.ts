@@ -1,14 +1,19 @@
-/** The file of measured figures, and the median and worst of many figures. */
+/** The file of measured figures, and functions for medians and worst values. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 
-/** A row by its name. */
+/** The measurement of a row. */
 export interface Measured {
-  /** In the unit of its row: the median and the worst if both are reported, else one figure. */
+  /**
+   * The figures in the unit of their row: median and worst if both are reported, else one figure.
+   */
   readonly figures: readonly number[];
-  /** The day. */
+  /** The date of the measurement. */
   readonly on: string;
-  /** How many programs wanted a processor in the minute before, all in all. */
+  /**
+   * The load of the machine: how many programs waited for a processor in the minute before, on
+   * average.
+   */
   readonly load: number;
 }
 
@@ -35,7 +40,7 @@ export function quantile(figures: readonly number[], part: number): number {
 
 export const median = (figures: readonly number[]): number => quantile(figures, 0.5);
 
-/** The median and the worst. */
+/** Returns the median and the worst figure. */
 export const usualAndWorst = (figures: readonly number[]): readonly number[] => [
   median(figures),
   Math.max(...figures),
@@ -43,7 +48,7 @@ export const usualAndWorst = (figures: readonly number[]): readonly number[] => 
 
 const rounded = (figure: number): number => Number(figure.toPrecision(3));
 
-/** Keeps what was measured of a row, in place of what was measured before. */
+/** Stores the measurement of a row, in place of an earlier one. */
 export function record(name: string, figures: readonly number[], browser: string): void {
   const { rows } = readFigures();
   const [processor] = cpus();

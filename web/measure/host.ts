@@ -1,6 +1,6 @@
 /**
- * Serves the built page as a host does: each file compressed beforehand, so that no visit waits for
- * that.
+ * Serves the built app as a host does: each file is compressed in advance, so that no visit waits
+ * for it.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** What the files of the page are, by their endings. */
+/** The content types of the app's files, by their extensions. */
 export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -21,7 +21,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** With these headers the browser gives times to 5 µs instead of 100. */
+/** Headers with which the browser reports times to 5 µs instead of 100. */
 const ISOLATED = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
@@ -42,7 +42,7 @@ export interface Host {
 function packed(path: string): File {
   const body = readFileSync(path);
   const type = TYPES[extname(path)];
-  // What is of another type is compressed by itself, such as fonts.
+  // Files of other types, such as fonts, are compressed already.
   if (type === undefined) return { type: 'application/octet-stream', packed: { identity: body } };
   return {
     type,
@@ -50,7 +50,7 @@ function packed(path: string): File {
   };
 }
 
-/** The files below a folder, by the address at which they are asked for. */
+/** Returns the files below a folder, with the addresses at which they are served. */
 function filesOf(root: string, at: string): [string, File][] {
   const files = readdirSync(root, { recursive: true, withFileTypes: true }).filter((one) =>
     one.isFile(),
@@ -68,8 +68,8 @@ function packingOf(file: File, accepted: string): Packing {
 }
 
 /**
- * The page at `/`, its engine's two modules at `/engine/`, and at `/blank.html` a page on which
- * nothing happens.
+ * Serves the app at `/`, two modules of its engine at `/engine/`, and an empty page at
+ * `/blank.html`.
  */
 export async function serve(): Promise<Host> {
   const files = new Map([

@@ -1,12 +1,12 @@
-/** From a key to what it changes on the screen. */
+/** Measures the time from a key press to its effect on the screen. */
 import { quantile } from './figures';
 import { ofRank } from './puzzles';
 import { slow } from './slow';
 import { desk, test, TIMES } from './speed';
 
-/** The browser reports no event that was quicker. */
+/** The browser does not report events that took less time. */
 const LEAST_MS = 16;
-/** Enters, moves, marks, goes back: as a player does. */
+/** Keys that a player uses most: entering, moving, marking, undoing. */
 const ORDINARY = [
   'ArrowRight',
   '5',
@@ -18,10 +18,10 @@ const ORDINARY = [
   'Backspace',
   'Control+z',
 ];
-/** Candidates are switched on and off once in a while. */
+/** All keys. Candidates are switched on and off once in a while. */
 const KEYS = [...ORDINARY, ...ORDINARY, ...ORDINARY, 'm'];
 
-/** Gathers how long each key took until the next picture was on the screen. */
+/** Records how long each key took until the next frame was on the screen. */
 const gather = (): void => {
   const took: number[] = [];
   Object.assign(window, { took });

@@ -1,6 +1,6 @@
 /**
- * New puzzles in the sheet of Play: the slider moved as a person does, and one puzzle after the
- * other, so that none is in stock.
+ * Measures new puzzles in the sheet of Play: with the slider moved as a player does, and one puzzle
+ * right after the other, so that none is made ahead.
  */
 import type { Page } from '@playwright/test';
 import { usualAndWorst } from './figures';
@@ -8,7 +8,7 @@ import { RANKS } from './puzzles';
 import { desk, test } from './speed';
 
 const COUNT = 100;
-/** The time a person looks at a puzzle before the slider moves again. */
+/** The time for which a player looks at a puzzle before the slider moves again. */
 const PAUSE_MS = 500;
 /** The most puzzles that can have been made ahead. */
 const AHEAD = 5;
@@ -25,8 +25,8 @@ const shownRank = async (page: Page): Promise<number> =>
   Number(await page.locator('[data-puzzle]').getAttribute('data-rank'));
 
 /**
- * How long it takes from each move, in milliseconds, until the puzzle is on the small board. A move
- * is a rank, or 0 for another of the same.
+ * Returns the milliseconds from each move until its puzzle is on the small board. A move is a rank,
+ * or 0 for another puzzle of the same rank.
  */
 const made = async ([moves, pause]: readonly [readonly number[], number]): Promise<number[]> => {
   const board = document.querySelector<HTMLElement>('[data-puzzle]');
@@ -62,7 +62,8 @@ test('slider', async ({ page, keep }) => {
   await openSheet(page);
   await page.waitForTimeout(4 * PAUSE_MS);
   const moves: number[] = [];
-  // Never the same twice: from what is shown on, one further, two further, … seven further.
+  // No rank comes twice in a row: each is one further than the last, then two, and so on up to
+  // seven, and then one again.
   for (let rank = await shownRank(page); moves.length < COUNT; moves.push(rank)) {
     rank = 1 + ((rank + (moves.length % 7)) % 8);
   }

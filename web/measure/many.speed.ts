@@ -1,4 +1,4 @@
-/** Thousands of puzzles on the page Check. */
+/** Measures thousands of puzzles on the page Check. */
 import type { Page } from '@playwright/test';
 import { writeFileSync } from 'node:fs';
 import { median } from './figures';
@@ -6,8 +6,8 @@ import { fileOf } from './puzzles';
 import { desk, test, TIMES } from './speed';
 
 /**
- * Marks when a file was chosen and when all that is in it has been rated; notes the long tasks in
- * between.
+ * Marks the time when a file was chosen and the time when all its puzzles have been rated. Records
+ * the long tasks in between.
  */
 const watch = (): void => {
   const tasks: { at: number; took: number }[] = [];
@@ -29,8 +29,8 @@ const watch = (): void => {
 };
 
 /**
- * Milliseconds from choosing a file of that many puzzles until the last one is rated, and the
- * longest task.
+ * Returns the milliseconds from choosing a file with `count` puzzles until the last one is rated,
+ * and the longest task.
  */
 async function rated(
   page: Page,
@@ -49,12 +49,15 @@ async function rated(
     );
     const { tasks } = window as unknown as { tasks: { at: number; took: number }[] };
     const long = tasks.filter(({ at }) => at >= (chosen ?? 0)).map(({ took }) => took);
-    // The browser reports none that is shorter.
+    // The browser does not report tasks of less than 50 ms.
     return { took: (done ?? 0) - (chosen ?? 0), task: Math.max(50, ...long) };
   });
 }
 
-/** Frames a second while the table is scrolled: two thirds row by row, a third in leaps. */
+/**
+ * Returns the frames per second while the table is scrolled: two thirds row by row, a third in
+ * leaps.
+ */
 const scrolled = async (): Promise<number> => {
   const list = document.querySelector('[role=listbox]');
   if (!list) throw new Error('there is no table');

@@ -1,4 +1,4 @@
-/** Runs what is measured of the page, one thing after the other: `web/speed`. */
+/** Runs all measurements of the app, one after the other: `web/speed`. */
 import { defineConfig } from '@playwright/test';
 import tests from '../playwright.config';
 

@@ -1,4 +1,4 @@
-/** Puzzles to measure with. */
+/** The puzzles that are used for measuring. */
 import { readFileSync } from 'node:fs';
 
 export interface Sample {
@@ -8,7 +8,7 @@ export interface Sample {
 
 export const RANKS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
 
-/** Puzzles of a rank, with their solutions, out of the corpus. */
+/** Returns the puzzles of a rank in the corpus, with their solutions. */
 export function ofRank(rank: number): readonly Sample[] {
   const text = readFileSync(new URL(`../../corpus/rank-${rank}.csv`, import.meta.url), 'utf8');
   const [, ...lines] = text.trim().split('\n');
@@ -22,7 +22,7 @@ export function ofRank(rank: number): readonly Sample[] {
 export const ofRanks = (ranks: readonly number[], each: number): readonly Sample[] =>
   ranks.flatMap((rank) => ofRank(rank).slice(0, each));
 
-/** Puzzles that have become known as the hardest of their time. */
+/** Puzzles that were known as the hardest of their time. */
 export const HARDEST: readonly string[] = [
   '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..',
   '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..',

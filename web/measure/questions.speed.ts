@@ -11,7 +11,7 @@ import { test, TIMES } from './speed';
 const some = ofRanks(RANKS, 5);
 const givensOf = ({ puzzle }: Sample) => ({ board: { givens: puzzle } });
 
-/** Measures these questions, slowed, and keeps the median and the worst. */
+/** Measures these questions on a slowed thread. Keeps the median and the worst time. */
 function measure<K extends Kind>(
   name: string,
   ask: K,
@@ -46,7 +46,7 @@ measure(
   some.map(({ puzzle, solution }) => ({ puzzle, answer: solution })),
 );
 measure('solve', 'solve', some.map(givensOf));
-// The upper five rows only, which have a very large number of solutions.
+// Only the upper five rows are filled, so that there is a very large number of solutions.
 measure(
   'count',
   'count',
@@ -72,7 +72,9 @@ measure(
   some.map((one) => ({ ...givensOf(one), seed: 7 })),
 );
 
-/** While setting by hand: the puzzle, and the puzzle without some of its givens. */
+/**
+ * Boards as they occur while setting by hand: a puzzle, and the same with only some of its givens.
+ */
 const set = some.flatMap(({ puzzle }) => [
   puzzle,
   puzzle.slice(0, 60).padEnd(81, '.'),
@@ -96,8 +98,8 @@ test('judge', async ({ page, keep }) => {
 });
 
 /**
- * The boards of the ways to the solutions of these puzzles at which portions begin, on a machine
- * that is not slowed.
+ * Returns the boards at which the portions of the solution paths of these puzzles begin, found on a
+ * thread that is not slowed.
  */
 async function wayBoards(page: Page, puzzles: readonly string[]): Promise<Board[]> {
   const boards: Board[] = [];
@@ -136,7 +138,7 @@ for (const [name, samples] of Object.entries(explained)) {
   });
 }
 
-/** Returns wrong digits that only reasoning refutes, this number per puzzle. */
+/** Returns wrong digits that only reasoning can refute, `each` of them per puzzle. */
 async function refuted(
   page: Page,
   samples: readonly Sample[],
@@ -215,7 +217,7 @@ test('read-file', async ({ page, keep }) => {
     },
     [fileOf(100_000), TIMES] as const,
   );
-  // Of a speed the least is the worst.
+  // For speeds the least is the worst.
   keep('read-file', [median(speeds), Math.min(...speeds)]);
 });
 

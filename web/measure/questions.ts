@@ -17,12 +17,12 @@ interface Module {
   Mill: new () => { rate_many(puzzles: Uint8Array): Uint8Array };
   Reading: new (text: Uint8Array, lang: string) => { next(count: number): string };
 }
-/** The page's globals: two modules of the engine, with an engine of each. */
+/** The page's globals: two modules of the engine, each with an engine. */
 export interface Holder {
   readonly engine: Readonly<Record<string, { readonly module: Module; readonly desk: Desk }>>;
 }
 
-/** An empty page with the engine on it. */
+/** Opens an empty page, and loads the engine on it. */
 export async function openEngine(page: Page): Promise<void> {
   await page.goto('./blank.html');
   await page.evaluate(async () => {
@@ -37,7 +37,7 @@ export async function openEngine(page: Page): Promise<void> {
   });
 }
 
-/** Milliseconds that each question takes: the median of several times. */
+/** Returns the milliseconds that each question takes: the median of several runs. */
 export async function times(
   page: Page,
   questions: readonly Question[],
@@ -64,7 +64,7 @@ export async function times(
   );
 }
 
-/** The answers themselves. */
+/** Returns the answers to these questions. */
 export async function answers<K extends Kind>(
   page: Page,
   ask: K,

@@ -1,4 +1,4 @@
-/** The rows that are measured, with the budgets of the page's design. */
+/** The rows that are measured, with the budgets from the design of the app. */
 
 export type Language = 'en' | 'ja';
 export type Unit = 'ms' | 'KB' | 'MB/s' | 'frames/s';
@@ -8,15 +8,15 @@ export interface Row {
   readonly name: string;
   readonly words: Words;
   readonly unit: Unit;
-  /** One budget for each of the last figures. */
+  /** The budgets for the last figures, one for each. */
   readonly budget: readonly number[];
-  /** True if the machine is slowed. */
+  /** True if the page's thread is slowed. */
   readonly isSlowed: boolean;
 }
 
 export interface Table {
   readonly words: Words;
-  /** The names of the figures if there are two. */
+  /** The names of the figures, if there are two. */
   readonly rows: readonly Row[];
 }
 

@@ -1,8 +1,11 @@
-/** What the page loads from its host, by when it loads it, as a host compresses it. */
+/**
+ * The sizes of the files that the app loads from its host, compressed, by the time at which they
+ * are loaded.
+ */
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 
-/** Bytes, compressed by either. */
+/** A number of bytes, compressed with each method. */
 export interface Size {
   readonly gzip: number;
   readonly brotli: number;
@@ -10,17 +13,17 @@ export interface Size {
 
 export interface Sizes {
   /**
-   * Scripts and styles that come before the cells of the board can take the focus, and so before
-   * anything is painted.
+   * The scripts and styles that are loaded before the cells of the board can take the focus, and so
+   * before anything is painted.
    */
   readonly first: Size;
-  /** These, and what it takes until the engine has answered. */
+  /** These, and everything that is needed until the engine has answered. */
   readonly engine: Size;
-  /** What making and bulk work add: the second module and its script. */
+  /** The additional files for making and bulk work: the second module and its script. */
   readonly bulk: Size;
 }
 
-/** When the first cell was there, by the clock of the page: the board has been painted by then. */
+/** Marks the time when the first cell is in the document. The board has been painted by then. */
 const watchBoard = (): void => {
   const watcher = new MutationObserver(() => {
     if (!document.querySelector('[data-cell]')) return;
@@ -30,7 +33,7 @@ const watchBoard = (): void => {
   watcher.observe(document, { childList: true, subtree: true });
 };
 
-/** What was asked for before the board was there. */
+/** Returns the addresses of all files that were requested before the board was in the document. */
 const askedBefore = (): readonly string[] => {
   const board = performance.getEntriesByName('board')[0]?.startTime ?? 0;
   const before = performance
@@ -41,12 +44,12 @@ const askedBefore = (): readonly string[] => {
 
 const CODE = /\.(?:js|css|wasm)$/;
 /**
- * The engine's module is asked for once the board has been painted; that the page is not yet there
- * does not make it part of that.
+ * Matches the files that count for the first paint. The engine's module does not: it is requested
+ * once the board has been painted, although Play is not loaded at that time.
  */
 const SCRIPT_OR_STYLE = /\.(?:js|css)$/;
 
-/** Follows a visit of the page Play: the board, the engine's first answer, a new puzzle. */
+/** Follows a visit of Play: the board, the first answer of the engine, and a new puzzle. */
 export async function sizesOf(page: Page): Promise<Sizes> {
   await page.addInitScript(watchBoard);
   const asked: string[] = [];
@@ -71,11 +74,11 @@ export async function sizesOf(page: Page): Promise<Sizes> {
   };
 }
 
-/** Scripts, style and modules, each once. */
+/** Returns the addresses of scripts, styles and modules, each once. */
 const codes = (asked: readonly string[]): readonly string[] =>
   [...new Set(asked)].filter((one) => CODE.test(one));
 
-/** Each file is compressed by itself, as hosts do it. */
+/** Returns the sum of sizes. Each file is compressed separately, as hosts do it. */
 async function together(page: Page, addresses: readonly string[]): Promise<Size> {
   const sum = { gzip: 0, brotli: 0 };
   for (const address of addresses) {

@@ -1,19 +1,16 @@
-/** A slower machine and a slower network, over the devtools protocol. */
+/** Slows the page's thread and the network, over the devtools protocol. */
 import type { Page } from '@playwright/test';
 
 export interface Network {
   readonly mbits: number;
-  /** The time to the host and back, in milliseconds. */
+  /** The time of a round trip to the host, in milliseconds. */
   readonly latency: number;
 }
 
-/** The budgets are for a machine that is this many times slower. */
+/** The factor by which the page's thread is slowed; the budgets are for this speed. */
 export const SLOWED = 4;
 
-/**
- * Slows the page's own thread; workers keep their speed, since the browser knows no way to slow
- * them.
- */
+/** Slows the page's own thread. Workers keep their speed, because the browser cannot slow them. */
 export async function slow(page: Page, network?: Network): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });

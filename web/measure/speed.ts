@@ -1,6 +1,6 @@
 /**
- * Shared by all measurements: the page from a host that compresses, and where figures are
- * kept.
+ * The test function of all measurements: it serves the app from a host that compresses, and stores
+ * the figures.
  */
 import { test as base } from '@playwright/test';
 import { record } from './figures';
@@ -23,7 +23,7 @@ export const test = base.extend<{ keep: Keep }, { host: Host }>({
     use((name, figures) => record(name, figures, `Chromium ${browser.version()}`)),
 });
 
-/** How often everything is measured: the median counts. */
+/** The number of times that everything is measured. The median counts. */
 export const TIMES = 5;
 
 export const desk = { width: 1440, height: 900 };

@@ -13,12 +13,12 @@ test.each(['en', 'ja'] as const)('the book has the measured figures: %s', (langu
   expect(withSection(page, figures, language)).toBe(page);
 });
 
-test('every row has been measured, and nothing else', () => {
+test('the measured rows are exactly those of the tables', () => {
   expect(Object.keys(figures.rows).sort()).toEqual(rows.map(({ name }) => name).sort());
   expect(figures.machine.cores).toBeGreaterThan(0);
 });
 
-test('a row over its budget says so, in both languages', () => {
+test('a row over its budget is marked, in both languages', () => {
   const row = (unit: Row['unit'], budget: readonly number[]): Row => ({
     name: '',
     words: { en: '', ja: '' },
@@ -42,7 +42,7 @@ test('a row over its budget says so, in both languages', () => {
   expect(section(slow, 'en')).toMatch(/key to paint.* \| 16 ms \| yes \|/);
 });
 
-test('a quantile is a figure that was measured', () => {
+test('a quantile is one of the measured figures', () => {
   const figures = Array.from({ length: 100 }, (_, index) => index);
   expect([quantile(figures, 0.5), quantile(figures, 0.95), quantile(figures, 1)]).toEqual([
     50, 95, 99,

@@ -1,4 +1,4 @@
-/** The tables of the book, out of what was measured. */
+/** Writes the tables of the book from the measured figures. */
 import type { Figures, Measured } from './figures';
 import { type Language, type Row, type Table, TABLES, type Unit } from './rows';
 
@@ -28,7 +28,7 @@ const WORDS = {
 
 const LEAST: readonly Unit[] = ['MB/s', 'frames/s'];
 
-/** Returns whether a figure keeps its budget; frames are rounded. */
+/** Returns whether a figure keeps its budget. Frames are rounded first. */
 function keeps(unit: Unit, figure: number, budget: number): boolean {
   const rounded = unit === 'frames/s' ? Math.round(figure) : figure;
   return LEAST.includes(unit) ? rounded >= budget : rounded <= budget;
@@ -43,7 +43,7 @@ export function isKept({ unit, budget }: Row, { figures }: Measured): boolean {
   );
 }
 
-/** Formats a figure with its certain digits only. */
+/** Formats a figure with only as many digits as are certain. */
 const numeral = (figure: number): string =>
   new Intl.NumberFormat(
     'en',
@@ -77,8 +77,8 @@ function written(table: Table, figures: Figures, language: Language): string {
 }
 
 /**
- * When and on what it was measured, and how busy that was: what other work there is makes
- * everything slower.
+ * Returns the dates and the machine of the measurements, with its load, because other work on the
+ * machine makes everything slower.
  */
 function caption({ machine, rows }: Figures, language: Language): string {
   const days = Object.values(rows)
@@ -104,7 +104,7 @@ export function section(figures: Figures, language: Language): string {
   return `${BEGIN}\n${parts.join('\n\n')}\n${END}`;
 }
 
-/** A page of the book with its part as it is measured now. */
+/** Returns a page of the book with its measured part replaced by the current one. */
 export function withSection(page: string, figures: Figures, language: Language): string {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)];
   if (begin < 0 || end < begin)

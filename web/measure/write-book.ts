@@ -1,4 +1,4 @@
-/** After all measurements: writes the figures into the book. */
+/** Writes the figures into the book, after all measurements. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readFigures } from './figures';
 import type { Language } from './rows';

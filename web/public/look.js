@@ -1,12 +1,13 @@
-// Sets what changes the look before anything is painted, and has what is said first fetched in the
-// language of the reader. The settings themselves: src/state/settings.ts.
+// Applies the settings of the appearance before anything is painted, and lets the browser fetch the
+// first messages in the reader's language. The settings are defined in
+// src/state/settings.svelte.ts.
 (function () {
   var root = document.documentElement;
   var look = {};
   try {
     look = JSON.parse(localStorage.getItem('numpre.settings')) || {};
   } catch {
-    // Storage is refused, or damaged: the browser's own preferences hold.
+    // Without storage, or with damaged settings, the browser's own preferences apply.
   }
   var language = look.language;
   if (typeof language !== 'string' || language === 'browser') language = navigator.language || 'en';
@@ -17,7 +18,7 @@
   root.dataset.theme = isDark ? 'dark' : 'light';
   if (look.size === 'large') root.dataset.size = 'large';
   if (look.roles === 'stronger') root.dataset.roles = 'stronger';
-  // Written by first-page.ts into the built page.
+  // `first-page.ts` writes this element into the built page.
   var words = document.querySelector('meta[name="words-' + root.lang + '"]');
   if (words) {
     var link = document.createElement('link');

@@ -1,4 +1,7 @@
-/** The licences of everything that the page is built with, as cargo-deny does for the crates. */
+/**
+ * Checks the licences of all packages that the page is built with, as cargo-deny does for the
+ * crates.
+ */
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
@@ -12,12 +15,15 @@ const { packages } = JSON.parse(read('../package-lock.json')) as {
   packages: Readonly<Record<string, Package>>;
 };
 const [, list = ''] = /\[licenses\][^[]*allow = \[([^\]]*)\]/.exec(read('../../deny.toml')) ?? [];
-/** The same as for crates. */
+/** The licences that the crates may have. */
 const ALLOWED = new Set([...list.matchAll(/"([^"]+)"/g)].map(([, name = '']) => name));
-/** Of tools, which no page holds, these also: they ask something of those who pass the tools on. */
+/**
+ * The licences that a development tool may have in addition. They restrict only those who pass the
+ * tool on, and no tool is part of the page.
+ */
 const OF_TOOLS = new Set([...ALLOWED, '0BSD', 'BlueOak-1.0.0', 'CC-BY-4.0', 'CC0-1.0', 'MPL-2.0']);
 
-/** `(MIT OR Apache-2.0)` is fine where one of them is. */
+/** Returns whether a licence such as `(MIT OR Apache-2.0)` has an alternative that is allowed. */
 const isFine = ({ license = 'none', dev = false }: Package): boolean =>
   license
     .replace(/[()]/g, '')
@@ -30,7 +36,7 @@ test('every package may be used, changed and passed on', () => {
   expect(wrong).toEqual([]);
 });
 
-test('what the page holds is little', () => {
+test('only a few packages are part of the page', () => {
   const held = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
   expect(held.map(([path]) => path)).toContain('node_modules/lean-qr');
   expect(held.length).toBeLessThan(30);

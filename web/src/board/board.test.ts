@@ -5,7 +5,7 @@ import { groundOf, NO_LIGHT, pictureOf } from './picture';
 import { cellAt } from './pointer';
 
 describe('houses', () => {
-  test('27 houses of nine cells, 20 peers a cell', () => {
+  test('27 houses of nine cells, 20 peers per cell', () => {
     expect(HOUSES).toHaveLength(27);
     expect(HOUSES.every((house) => new Set(house.cells).size === 9)).toBe(true);
     expect(new Set(peersOf(40)).size).toBe(20);
@@ -29,7 +29,7 @@ test('a drag hits only the inner part of a cell', () => {
   expect(cellAt(1.1, 0.5, false)).toBeUndefined();
 });
 
-test('a cell has one light, the most urgent; its own colours are not lit over', () => {
+test('a cell shows only its most urgent highlight, and none if the player coloured it', () => {
   const [blank] = pictureOf('.'.repeat(81));
   if (!blank) throw new Error('no cell');
   const all = new Set([7]);
@@ -46,6 +46,6 @@ test('a cell has one light, the most urgent; its own colours are not lit over', 
   expect(groundOf(blank, { ...NO_LIGHT, peers: all }, 7)).toBe('peer');
 });
 
-test('cells as one path: a square each, in its place', () => {
+test('several cells become one path with a square for each', () => {
   expect(squares([0, 10], 20, 2)).toBe('M2 2h16v16h-16zM22 22h16v16h-16z');
 });

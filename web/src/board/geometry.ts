@@ -1,13 +1,15 @@
 /** Positions on the board, in CSS pixels from its upper left corner. */
 import { columnOf, rowOf } from '../rules/houses';
 
-/** The strip at the left and at the top, kept for row and column numbers. */
+/** The width of the strip for row and column numbers, at the left and at the top. */
 export const STRIP = 12;
-/** From the corner of the drawing to the first cell: the strip and half of the frame. */
+/**
+ * The distance from the corner of the drawing to the first cell: the strip and half of the frame.
+ */
 export const ORIGIN = STRIP + 2;
-/** How much wider the drawing is than its 9 × 9 cells. */
+/** The number of pixels by which the drawing is wider than its 9 × 9 cells. */
 export const MARGIN = ORIGIN + 2;
-/** A board is never smaller. */
+/** The least side of a board; in a smaller window the page scrolls. */
 export const LEAST_SIDE = 288;
 
 /**
@@ -22,9 +24,9 @@ export function sideFor(width: number, height: number, pixelRatio: number): numb
   return Math.max(LEAST_SIDE, Math.floor(room / step) * step);
 }
 
-/** The distance of candidates, as a part of a cell; the engine's drawings use the same. */
+/** The distance between candidates, as a part of a cell; the engine's drawings use the same. */
 export const PITCH = 0.28;
-/** The height of a digit as a part of its letter size. */
+/** The height of a digit, as a part of its letter size. */
 export const DIGIT_HEIGHT = 0.716;
 
 /**
@@ -63,7 +65,8 @@ export const centreSize = (count: number): number =>
   [0.3, 0.3, 0.3, 0.3, 0.26, 0.22][count] ?? 0.19;
 
 /**
- * More centre marks than this are drawn as a 3×3: in a row they would be too small to read.
+ * The most centre marks that are drawn in one row. More are drawn as a 3×3 square, because in a row
+ * they would be too small to read.
  */
 export const MOST_IN_A_ROW = 5;
 

@@ -1,4 +1,4 @@
-/** Moves of the cursor. */
+/** Moves of the cursor between cells. */
 import { columnOf, rowOf } from '../rules/houses';
 
 const STEPS: readonly (readonly [row: number, column: number])[] = [
@@ -10,20 +10,23 @@ const STEPS: readonly (readonly [row: number, column: number])[] = [
 
 const within = (place: number): number => Math.min(8, Math.max(0, place));
 
-/** The next cell in a direction (0 up, 1 right, 2 down, 3 left); it stops at the edge. */
+/**
+ * Returns the next cell in a direction (0 up, 1 right, 2 down, 3 left), or the same cell at the
+ * edge of the board.
+ */
 export function next(cell: number, direction: number): number {
   const [row, column] = STEPS[direction] ?? [0, 0];
   return 9 * within(rowOf(cell) + row) + within(columnOf(cell) + column);
 }
 
-/** The first or last cell of the row. */
+/** Returns the first cell of the row if `side` is negative, else the last. */
 export const rowEnd = (cell: number, side: number): number => 9 * rowOf(cell) + (side < 0 ? 0 : 8);
 
-/** One block up or down. */
+/** Returns the cell one block up (`side` −1) or down (1), stopping at the edge of the board. */
 export const blockAway = (cell: number, side: number): number =>
   9 * within(rowOf(cell) + 3 * side) + columnOf(cell);
 
-/** All cells of the rectangle between two cells. */
+/** Returns all cells of the rectangle between two opposite corners. */
 export function rectangle(one: number, other: number): number[] {
   const between = (a: number, b: number) =>
     Array.from({ length: Math.abs(a - b) + 1 }, (_, index) => Math.min(a, b) + index);

@@ -1,16 +1,16 @@
-/** The picture of a board, as every page draws it; it knows no game. */
+/** The picture of a board, as every page draws it. It contains what is shown, not the game. */
 import { CELLS } from '../rules/houses';
 import type { DigitSet } from '../rules/digits';
 
-/** How a digit is written. */
+/** The way in which a digit is drawn. */
 export type DigitKind = 'given' | 'entered' | 'trial' | 'hollow';
 
 export interface CellPicture {
   readonly digit: number;
   readonly kind: DigitKind;
-  /** Drawn in fixed places of the 3×3. */
+  /** Candidates, drawn in their fixed places in the 3×3 square. */
   readonly candidates: DigitSet;
-  /** The candidates with a ring round them. */
+  /** The candidates that have a ring around them. */
   readonly ringed?: DigitSet;
   readonly corner: DigitSet;
   readonly centre: DigitSet;
@@ -28,7 +28,7 @@ export const EMPTY_CELL: CellPicture = {
   clashes: false,
 };
 
-/** Returns the pictures of 81 cells from the givens and the placed digits. */
+/** Returns the pictures of the 81 cells for these givens and placed digits. */
 export function pictureOf(givens: string, placed = ''): CellPicture[] {
   return CELLS.map((cell) => {
     const given = Number(givens[cell]) || 0;
@@ -37,16 +37,16 @@ export function pictureOf(givens: string, placed = ''): CellPicture[] {
   });
 }
 
-/** Cells that are lit up. */
+/** The highlighted cells, by the reason for the highlight. */
 export interface Light {
   readonly selected: ReadonlySet<number>;
   readonly same: ReadonlySet<number>;
   readonly peers: ReadonlySet<number>;
-  /** Cells of houses that are pointed to. */
+  /** The cells of houses that a hint points to. */
   readonly houses: ReadonlySet<number>;
-  /** Cells that are pointed to. */
+  /** The cells that a hint or explanation points to. */
   readonly causes: ReadonlySet<number>;
-  /** A cell that flashes. */
+  /** The cell that flashes, or null. */
   readonly flash: number | null;
 }
 
@@ -60,11 +60,14 @@ export const NO_LIGHT: Light = {
   flash: null,
 };
 
-/** How a cell is lit up. */
+/** The kinds of highlight, each with its own background. */
 export const GROUNDS = ['peer', 'same', 'clash', 'house', 'selected'] as const;
 type Ground = (typeof GROUNDS)[number];
 
-/** The light of a cell; the player's own colours are not lit over. */
+/**
+ * Returns the highlight of a cell, the most urgent first; undefined if it has none. A cell with
+ * colours of the player gets none, so that the colours stay visible.
+ */
 export function groundOf(
   cell: CellPicture | undefined,
   light: Light,
@@ -90,6 +93,6 @@ export const areAlike = (one: CellPicture, other: CellPicture): boolean =>
   one.colours === other.colours &&
   one.clashes === other.clashes;
 
-/** Returns whether a cell shows anything. */
+/** Returns whether a cell shows a digit, a candidate or a mark. */
 export const isWritten = (cell: CellPicture | undefined): boolean =>
   cell !== undefined && (cell.digit !== 0 || (cell.candidates | cell.corner | cell.centre) !== 0);

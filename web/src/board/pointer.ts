@@ -1,34 +1,43 @@
 /**
- * Turns mouse, pen and finger on the board into gestures. A second finger cancels; a long press is
- * reported once.
+ * Turns events of the mouse, pen and finger on the board into gestures. A second finger cancels the
+ * gesture of the first; a long press is reported once.
  */
 import type { Action } from 'svelte/action';
 
 export interface Press {
   readonly cell: number;
-  /** Ctrl, ⌘ or Shift: add or take out. */
+  /** True if Ctrl, ⌘ or Shift is held: the cell is added to the selection or removed from it. */
   readonly isAdding: boolean;
   readonly isTouch: boolean;
-  /** Alt: a rectangle is dragged. */
+  /** True if Alt is held: dragging selects a rectangle. */
   readonly isRectangle: boolean;
 }
 
 export interface Gestures {
   press?(press: Press): void;
-  /** A cell that a drag has come to. */
+  /** Called for each cell that a drag reaches. */
   drag?(cell: number, press: Press): void;
-  /** The end of a press; `isCancelled` where a second finger came, or the browser took over. */
+  /**
+   * Called at the end of a press. `isCancelled` is true if a second finger touched the board, a
+   * long press opened the menu, or the browser took the gesture over.
+   */
   release?(press: Press, isCancelled: boolean): void;
-  /** A press of 400 ms without moving, or the right button. */
+  /** Called after a press of 400 ms without moving, or for the right button. */
   menu?(cell: number): void;
   double?(cell: number): void;
 }
 
 const LONG_PRESS_MS = 400;
-/** A drag hits only the inner part of a cell, so that diagonals are easy. */
+/**
+ * The part of a cell that a drag must reach, so that diagonal drags miss the corners of other
+ * cells.
+ */
 const INNER = 0.8;
 
-/** The cell at a place, as parts of the board; with `isInner` only in its inner part. */
+/**
+ * Returns the cell at a point, whose coordinates are parts of the board from 0 to 1; undefined if
+ * the point is outside. With `isInner` the point must lie in the inner part of the cell.
+ */
 export function cellAt(x: number, y: number, isInner: boolean): number | undefined {
   const [column, row] = [Math.floor(x * 9), Math.floor(y * 9)];
   if (column < 0 || column > 8 || row < 0 || row > 8) return undefined;
@@ -78,8 +87,8 @@ class Pointers {
     this.press = { cell, isAdding, isTouch, isRectangle: event.altKey };
     this.pointer = event.pointerId;
     this.last = cell;
-    // Without capture a finger's events go to the cell where it came down, a mouse's are lost
-    // outside.
+    // Capturing sends all further events to the grid. Otherwise a finger's events would go to the
+    // cell that it first touched, and a mouse's would be lost outside the board.
     this.node.setPointerCapture(event.pointerId);
     this.gestures.press?.(this.press);
     if (isTouch) this.timer = setTimeout(() => this.held(cell), LONG_PRESS_MS);
@@ -112,21 +121,22 @@ class Pointers {
     if (cell !== undefined) this.gestures.double?.(cell);
   };
 
-  /** The board goes: a press that is held comes to nothing. */
+  /** Stops the timer of a long press when the board is removed from the page. */
   stop(): void {
     clearTimeout(this.timer);
   }
 
   menu = (event: MouseEvent): void => {
     event.preventDefault();
-    // A finger's long press is timed here, since not every browser sends this for it.
+    // A long press with a finger has its own timer, because not every browser sends this event for
+    // it.
     if (event instanceof PointerEvent && event.pointerType === 'touch') return;
     const cell = this.cell(event, false);
     if (cell !== undefined) this.gestures.menu?.(cell);
   };
 }
 
-/** Recognizes the gestures on an element that is divided into 9 × 9 cells. */
+/** Recognizes gestures on an element that is divided into 9 × 9 cells. */
 export const pointerGestures: Action<HTMLElement, Gestures> = (node, gestures) => {
   const pointers = new Pointers(node, gestures);
   const listeners = [

@@ -1,5 +1,5 @@
 /**
- * A step as the engine drew it, at one of its frames: what a board shows in place of the player's
+ * A step as the engine drew it, at one of its frames. A board shows it in place of the player's
  * marks.
  */
 import type { Layer, Meaning, OverlayMark, Picture } from '../engine/types/messages';
@@ -7,40 +7,40 @@ import { cellNumber } from '../engine/places';
 import type { DigitSet } from '../rules/digits';
 import { EMPTY_CELL, type CellPicture } from './picture';
 
-/** How a candidate is written while a step is shown. */
-export type CandidateLook = 'faint' | 'plain' | 'bold' | 'place' | 'inferred';
+/** The way in which a candidate is drawn while a step is shown. */
+export type CandidateStyle = 'faint' | 'plain' | 'bold' | 'place' | 'inferred';
 
 export interface Scene {
   readonly cells: readonly CellPicture[];
-  readonly looks: ReadonlyMap<number, CandidateLook>;
+  readonly styles: ReadonlyMap<number, CandidateStyle>;
   readonly isAssumed: boolean;
   readonly layers: Readonly<Record<Layer, readonly OverlayMark[]>>;
 }
 
-/** The key of a candidate in `looks`. */
-export const lookKey = (cell: number, digit: number): number => 10 * cell + digit;
+/** Returns the key of a candidate in `styles`. */
+export const styleKey = (cell: number, digit: number): number => 10 * cell + digit;
 
-const WEIGHT: Partial<Record<Meaning, CandidateLook>> = {
+const WEIGHT: Partial<Record<Meaning, CandidateStyle>> = {
   place: 'place',
   inferred: 'inferred',
   remove: 'plain',
   excluded: 'plain',
 };
-const STRENGTH: readonly CandidateLook[] = ['faint', 'bold', 'plain', 'inferred', 'place'];
+const STRENGTH: readonly CandidateStyle[] = ['faint', 'bold', 'plain', 'inferred', 'place'];
 
-function looksAt(picture: Picture, frame: number): Map<number, CandidateLook> {
-  const looks = new Map<number, CandidateLook>();
+function stylesAt(picture: Picture, frame: number): Map<number, CandidateStyle> {
+  const styles = new Map<number, CandidateStyle>();
   for (const { cell, digit, meaning, from } of picture.marks) {
     if (from > frame) continue;
-    const key = lookKey(cellNumber(cell), digit);
-    const look = WEIGHT[meaning] ?? 'bold';
-    const before = looks.get(key) ?? 'faint';
-    if (STRENGTH.indexOf(look) > STRENGTH.indexOf(before)) looks.set(key, look);
+    const key = styleKey(cellNumber(cell), digit);
+    const style = WEIGHT[meaning] ?? 'bold';
+    const before = styles.get(key) ?? 'faint';
+    if (STRENGTH.indexOf(style) > STRENGTH.indexOf(before)) styles.set(key, style);
   }
-  return looks;
+  return styles;
 }
 
-/** The picture of a step at a frame, from 0. */
+/** Returns the picture of a step at a frame; frames count from 0. */
 export function sceneAt(picture: Picture, frame: number): Scene {
   const shown = picture.shapes.filter(
     ({ from, until }) => from <= frame && (until === null || frame < until),
@@ -59,7 +59,7 @@ export function sceneAt(picture: Picture, frame: number): Scene {
   };
   return {
     cells: Array.from({ length: 81 }, (_, index) => cell(index)),
-    looks: looksAt(picture, frame),
+    styles: stylesAt(picture, frame),
     isAssumed: picture.frames[frame]?.is_assumed ?? false,
     layers: { ground: on('ground'), under: on('under'), over: on('over') },
   };

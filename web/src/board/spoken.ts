@@ -1,8 +1,8 @@
-/** A board of 81 characters, read aloud. */
+/** Text of a board of 81 characters for screen readers. */
 import { range } from '../rules/houses';
 import { say } from '../words/words.svelte';
 
-/** Row after row; a blank is a word. */
+/** Returns the board as text, row by row, with a word for each blank. */
 export function gridSpoken(grid: string): string {
   const cell = (character: string | undefined) =>
     /[1-9]/.test(character ?? '') ? (character ?? '') : say('board-blank');

@@ -31,18 +31,18 @@ const whole = {
   settings: DEFAULTS,
 };
 
-/** A backup that is taken; a test fails where it is refused. */
+/** Reads a backup; the test fails if it is refused. */
 function read(backup: unknown): Backup {
   const found = readBackup(JSON.stringify(backup));
   if (typeof found === 'string') throw new Error(found);
   return found;
 }
 
-test('what was saved comes back', () => {
+test('a saved backup is restored completely', () => {
   expect(read({ numpre: 1, ...whole })).toEqual({ numpre: 1, ...whole, damaged: 0 });
 });
 
-test('a backup of an earlier version, without settings and solved puzzles, comes back', () => {
+test('a backup of an earlier version, without settings and solved puzzles, is restored', () => {
   const { lists, puzzles, games } = whole;
   const none = { solved: [], settings: {}, damaged: 0 };
   expect(read({ numpre: 1, lists, puzzles, games })).toEqual({
@@ -54,19 +54,19 @@ test('a backup of an earlier version, without settings and solved puzzles, comes
   });
 });
 
-test('a paused game comes back paused', () => {
+test('a paused game is restored as paused', () => {
   const paused = { ...game, paused: true };
   expect(read({ numpre: 1, games: [paused] }).games).toEqual([paused]);
 });
 
-test('other files and later versions are refused', () => {
+test('other files and backups of later versions are refused', () => {
   expect(readBackup('no JSON')).toBe('not-ours');
   expect(readBackup('[1]')).toBe('not-ours');
   expect(readBackup('{"lists":[]}')).toBe('not-ours');
   expect(readBackup('{"numpre":2}')).toBe('later');
 });
 
-test('damaged entries are left out and counted, the others come back', () => {
+test('damaged entries are left out and counted; the others are restored', () => {
   const puzzles = [
     { ...puzzle, puzzle: '12' },
     { ...puzzle, rank: 'high' },
@@ -103,7 +103,7 @@ test('damaged entries are left out and counted, the others come back', () => {
   });
 });
 
-test('settings come back as far as they are known', () => {
+test('only known settings are restored', () => {
   const settings = { ...DEFAULTS, theme: 'purple', film_s: -1, clock: 'no', auto: true, more: 1 };
   const known = Object.entries({ ...DEFAULTS, auto: true }).filter(
     ([name]) => !['theme', 'film_s', 'clock'].includes(name),
@@ -111,7 +111,7 @@ test('settings come back as far as they are known', () => {
   expect(read({ numpre: 1, settings }).settings).toEqual(Object.fromEntries(known));
 });
 
-/** Does with the records what the pages do with them; it throws where a page would break. */
+/** Uses the records as the pages do. Throws if one of them would break a page. */
 function use({ lists, puzzles, games, solved, settings }: Backup): void {
   const collection = { lists, puzzles };
   for (const sort of ['order', 'rank', 'clues', 'added'] as const)
@@ -131,7 +131,7 @@ function use({ lists, puzzles, games, solved, settings }: Backup): void {
     expect(typeof value).toBe(typeof DEFAULTS[name as keyof typeof DEFAULTS]);
 }
 
-/** Undoes and redoes all of a game, and makes its link. */
+/** Undoes and redoes all moves of a game, and makes its link. */
 function walk(from: Game): void {
   isUnfinished(from);
   let now = from;
@@ -145,7 +145,7 @@ function walk(from: Game): void {
   for (const { before } of now.trials) expect(before.length).toBe(81);
 }
 
-test('whatever JSON is in a backup, nothing of it breaks a page', () => {
+test('a backup with random JSON breaks no page', () => {
   const entries = fc.oneof(fc.jsonValue(), fc.array(fc.jsonValue()));
   const backup = fc.record({
     lists: entries,
@@ -157,7 +157,7 @@ test('whatever JSON is in a backup, nothing of it breaks a page', () => {
   fc.assert(fc.property(backup, (parts) => use(read({ numpre: 1, ...parts }))));
 });
 
-/** The same with one value, somewhere within, that is another. */
+/** Returns a copy of a value in which the value at a path is replaced by another. */
 function spoilt(value: unknown, path: readonly number[], other: unknown): unknown {
   const [first, ...rest] = path;
   if (first === undefined || typeof value !== 'object' || value === null) return other;
@@ -171,7 +171,7 @@ function spoilt(value: unknown, path: readonly number[], other: unknown): unknow
     : { ...fields, [key]: inner };
 }
 
-test('damage in one place of a backup loses at most the record there', () => {
+test('damage in one place of a backup loses at most the record in that place', () => {
   const path = fc.array(fc.nat(1000), { minLength: 1, maxLength: 7 });
   const other = fc.oneof(
     fc.jsonValue({ maxDepth: 1 }),
@@ -187,7 +187,7 @@ test('damage in one place of a backup loses at most the record there', () => {
         ...(spoilt({ ...whole, games: [game, played] }, where, what) as object),
       });
       use(found);
-      // What is elsewhere is there.
+      // All records elsewhere are restored.
       const missing =
         5 - found.lists.length - found.puzzles.length - found.games.length - found.solved.length;
       const isPart = where.length === 1;
@@ -196,7 +196,7 @@ test('damage in one place of a backup loses at most the record there', () => {
   );
 });
 
-test('any game comes back as it was', () => {
+test('any game is restored as it was', () => {
   fc.assert(
     fc.property(fc.array(action, { maxLength: 12 }), (actions) => {
       const played = actions.reduce((before, act) => act(before), fresh(true));

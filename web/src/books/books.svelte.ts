@@ -1,7 +1,7 @@
 /** The state of the page Collection: lists, the view, the selection. */
 import { announce } from '../ui/announcer.svelte';
 import { everything, readBackup, restore } from '../collection/backup';
-import { forgetRemovals, keptRemovals, type Said } from '../collection/change';
+import { forgetRemovals, keptRemovals, type RemovalMessage } from '../collection/change';
 import {
   followCollection,
   putCollection,
@@ -24,10 +24,10 @@ import { FIRST, repeated, shownOf, tagsIn, type View } from './view';
 export class BooksPage {
   collection: Collection = $state.raw({ lists: [], puzzles: [] });
   solved: ReadonlySet<string> = $state.raw(new Set());
-  /** How far the unfinished games are, by puzzle. */
+  /** The progress of each unfinished game, by its puzzle. */
   begun: ReadonlyMap<string, ReturnType<typeof progressOf>> = $state.raw(new Map());
   view: View = $state.raw(FIRST);
-  /** The ids of the chosen puzzles. */
+  /** The ids of the selected puzzles. */
   chosen: ReadonlySet<string> = $state.raw(new Set());
   isLoaded = $state(false);
   isRefused = $state(false);
@@ -38,18 +38,20 @@ export class BooksPage {
   readonly repeated = $derived(repeated(this.collection.puzzles));
   readonly tags = $derived(tagsIn(this.collection.puzzles));
   readonly list = $derived(this.collection.lists.find(({ id }) => id === this.view.list));
-  /** The chosen puzzle, where it is the only one. */
+  /** The selected puzzle if exactly one is selected. */
   readonly only = $derived(
     this.chosen.size === 1
       ? this.collection.puzzles.find(({ id }) => this.chosen.has(id))
       : undefined,
   );
 
-  /** Reads what is kept and follows other tabs; what ends that. */
+  /**
+   * Reads the collection and follows changes from other tabs. Returns a function that stops this.
+   */
   start(): () => void {
     let isCurrent = true;
     void this.load().then(async () => {
-      // What was removed just before the page was closed can still be taken back.
+      // Removals made just before the page was closed can still be undone.
       const removals = await keptRemovals().catch(() => []);
       if (isCurrent) for (const { back, said } of removals) this.offer(said, () => takeBack(back));
     });
@@ -65,7 +67,7 @@ export class BooksPage {
     this.collection = await wholeCollection();
     this.solved = await solvedPuzzles().catch(() => new Set<string>());
     const games = await openGames().catch(() => []);
-    // The latest game of a puzzle comes first, and counts.
+    // The most recent game of a puzzle is set last, so it wins.
     this.begun = new Map(games.reverse().map((game) => [game.puzzle, progressOf(game)]));
     this.isLoaded = true;
     if (this.view.list !== null && !this.list) this.view = { ...this.view, list: null };
@@ -76,7 +78,7 @@ export class BooksPage {
     announce(text);
   }
 
-  look(changes: Partial<View>): void {
+  setView(changes: Partial<View>): void {
     this.view = { ...this.view, ...changes };
     this.chosen = new Set();
   }
@@ -87,12 +89,12 @@ export class BooksPage {
     this.chosen = next;
   }
 
-  /** The chosen puzzles; all that are shown, where none is chosen. */
-  get meant(): readonly KeptPuzzle[] {
+  /** The puzzles that an action applies to: the selected ones, or all shown if none is selected. */
+  get targets(): readonly KeptPuzzle[] {
     return this.chosen.size === 0 ? this.shown : this.shown.filter(({ id }) => this.chosen.has(id));
   }
 
-  private offer([name, values]: Said, back: () => Promise<unknown>): void {
+  private offer([name, values]: RemovalMessage, back: () => Promise<unknown>): void {
     this.message = '';
     this.undoing.offer(
       () => say(name, values),
@@ -104,8 +106,8 @@ export class BooksPage {
     );
   }
 
-  /** Does something that can be taken back, and says what. */
-  private async do(work: Promise<Done>, said: Said): Promise<void> {
+  /** Does a change, and offers to undo it with a message of what was done. */
+  private async do(work: Promise<Done>, said: RemovalMessage): Promise<void> {
     const { back } = await work;
     await this.load();
     this.offer(said, () => takeBack(back));
@@ -119,31 +121,31 @@ export class BooksPage {
     ]);
   }
 
-  /** Gives a puzzle a title; an empty one takes it away. */
-  async entitle({ title: before, ...puzzle }: KeptPuzzle, text: string): Promise<void> {
+  /** Gives a puzzle a title; an empty text removes the title. */
+  async setTitle({ title: before, ...puzzle }: KeptPuzzle, text: string): Promise<void> {
     const title = text.trim().slice(0, MOST_NAME);
     if (title === (before ?? '')) return;
-    const said: Said = title
+    const said: RemovalMessage = title
       ? ['books-named', { title }]
       : ['books-unnamed', { title: before ?? '' }];
     await this.do(putCollection({ puzzles: [{ ...puzzle, ...(title ? { title } : {}) }] }), said);
   }
 
-  /** Takes a list out, with its puzzles. */
+  /** Removes a list with its puzzles. */
   drop(list: KeptList): Promise<void> {
-    const said: Said = ['books-list-dropped', { list: list.name }];
+    const said: RemovalMessage = ['books-list-dropped', { list: list.name }];
     return this.do(removeList(list, said), said);
   }
 
-  /** Takes the chosen puzzles out of their lists. */
+  /** Removes the selected puzzles from the collection. */
   async dropChosen(): Promise<void> {
-    const said: Said = ['books-dropped', { count: this.chosen.size }];
+    const said: RemovalMessage = ['books-dropped', { count: this.chosen.size }];
     const gone = this.chosen;
     this.chosen = new Set();
     await this.do(removePuzzles(gone, said), said);
   }
 
-  /** Gives the chosen puzzles these tags, besides those they have, or takes them away. */
+  /** Adds these tags to the selected puzzles, or removes them from these puzzles. */
   async tag(tags: readonly string[], isTaking: boolean): Promise<void> {
     const changed = (puzzle: KeptPuzzle): KeptPuzzle => {
       const before = puzzle.tags ?? [];
@@ -152,7 +154,7 @@ export class BooksPage {
         : [...new Set([...before, ...tags])];
       return { ...puzzle, tags: after };
     };
-    const puzzles = this.meant.filter(({ id }) => this.chosen.has(id)).map(changed);
+    const puzzles = this.targets.filter(({ id }) => this.chosen.has(id)).map(changed);
     await this.do(putCollection({ puzzles }), ['books-tagged', { count: puzzles.length }]);
   }
 
@@ -160,7 +162,7 @@ export class BooksPage {
     return everything();
   }
 
-  /** Takes in a file that "save everything" has made. */
+  /** Restores a file that was saved with “Save everything to a file”. */
   async restore(file: File): Promise<void> {
     const backup = readBackup(await file.text());
     if (typeof backup === 'string') {

@@ -34,32 +34,32 @@ const solved = new Set([puzzles[2]?.puzzle ?? '']);
 const ids = (view: Partial<View>) =>
   shownOf(collection, solved, { ...FIRST, ...view }).map(({ id }) => id);
 
-test('a list is shown in its order; all lists one after the other', () => {
+test('a list is shown in its own order, and all lists one after the other', () => {
   expect(ids({ list: 'one' })).toEqual(['c', 'a']);
   expect(ids({})).toEqual(['c', 'a', 'b']);
 });
 
-test('puzzles that are in no list come last', () => {
+test('puzzles without a list come last', () => {
   const loose = { puzzles, lists: [list('two', 2, ['b'])] };
   expect(shownOf(loose, solved, FIRST).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
 });
 
-test('tags and what is solved filter', () => {
+test('the view filters by tag and by solved or unsolved', () => {
   expect(ids({ tag: 'rain' })).toEqual(['c', 'a']);
   expect(ids({ tag: 'rain', solved: 'unsolved' })).toEqual(['a']);
   expect(ids({ solved: 'solved' })).toEqual(['c']);
 });
 
-test('sorted both ways', () => {
+test('the view sorts upwards and downwards', () => {
   expect(ids({ sort: 'rank' })).toEqual(['b', 'a', 'c']);
   expect(ids({ sort: 'clues', isDescending: true })).toEqual(['a', 'c', 'b']);
   expect(ids({ sort: 'added' })).toEqual(['c', 'b', 'a']);
 });
 
-test('the same least form is a duplicate', () => {
+test('puzzles with the same canonical form are duplicates', () => {
   expect([...repeated(puzzles)]).toEqual([['x', 2]]);
 });
 
-test('tags, each once', () => {
+test('each tag is listed once', () => {
   expect(tagsIn(puzzles)).toEqual(['easy', 'rain']);
 });

@@ -1,4 +1,4 @@
-/** Which puzzles of the collection are shown, and in which order. */
+/** Selects the puzzles of the collection that are shown, and sorts them. */
 import type { Collection } from '../collection/records';
 import type { KeptPuzzle } from '../state/store';
 
@@ -6,7 +6,7 @@ export type Sort = 'order' | 'rank' | 'clues' | 'added';
 export type Solved = 'all' | 'unsolved' | 'solved';
 
 export interface View {
-  /** A list's id; null for the puzzles of all lists. */
+  /** The id of a list, or null for the puzzles of all lists. */
   readonly list: string | null;
   readonly tag: string | null;
   readonly solved: Solved;
@@ -23,8 +23,8 @@ export const FIRST: View = {
 };
 
 /**
- * The puzzles of a list in its order; or of all lists, one after the other, then those that are in
- * none.
+ * Returns the puzzles of a list in its order. Without a list, returns those of all lists, one list
+ * after the other, and then the puzzles without a list.
  */
 function listed({ lists, puzzles }: Collection, list: string | null): KeptPuzzle[] {
   const byId = new Map(puzzles.map((puzzle) => [puzzle.id, puzzle]));
@@ -50,14 +50,16 @@ export function shownOf(
   return view.isDescending ? sorted.reverse() : sorted;
 }
 
-/** The least forms that more than one puzzle has: how many. */
+/**
+ * Returns the canonical forms that more than one puzzle has, each with the number of its puzzles.
+ */
 export function repeated(puzzles: readonly KeptPuzzle[]): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const { canonical } of puzzles) counts.set(canonical, (counts.get(canonical) ?? 0) + 1);
   return new Map([...counts].filter(([, count]) => count > 1));
 }
 
-/** All tags, in the order of the language. */
+/** Returns all tags, sorted as the language sorts words. */
 export const tagsIn = (puzzles: readonly KeptPuzzle[]): string[] =>
   [...new Set(puzzles.flatMap(({ tags }) => tags ?? []))].sort((one, other) =>
     one.localeCompare(other),

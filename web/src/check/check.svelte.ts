@@ -10,7 +10,7 @@ import { Content } from './content';
 import { WAITING } from './found';
 import { Input } from './input.svelte';
 import { rowsOf, type Row } from './rows';
-import { ALL, counted, isWrong, looksAtRanks, NO_ANSWER, shown, type View } from './table';
+import { ALL, counted, isWrong, NO_ANSWER, shown, usesRanks, type View } from './table';
 import {
   asShown,
   asTaken,
@@ -24,13 +24,13 @@ import {
 
 export type { Source } from './taken';
 
-/** The largest file. */
+/** The size of the largest file that is read, in bytes. */
 export const MOST_BYTES = 50_000_000;
 const NONE_FOUND = new Uint8Array();
-/** No answer that could be read: no cell of it is filled. */
+/** The grid that stands for an answer that cannot be read: all its cells are blank. */
 const NO_GRID = '.'.repeat(81);
 
-/** Two sources of the same name and bytes. */
+/** Returns whether two sources have the same name and bytes. */
 const isEqual = (one: Source, other: Source | undefined): boolean =>
   one.name === other?.name &&
   one.bytes.length === other.bytes.length &&
@@ -41,64 +41,69 @@ export interface Progress {
   readonly of: number;
 }
 
-/** Leaves the page's thread to what is to be shown before more is done. */
+/** Lets the browser show the results so far before more work begins. */
 const shownFirst = (): Promise<void> => new Promise((done) => setTimeout(done));
 
-/** Returns the places from 0 to `count` at which this holds. */
+/** Returns the numbers below `count` for which the condition holds. */
 function placesOf(count: number, holds: (place: number) => boolean): number[] {
   const places: number[] = [];
   for (let place = 0; place < count; place += 1) if (holds(place)) places.push(place);
   return places;
 }
 
-/** Returns how many of them satisfy the condition. */
+/** Returns how many bytes satisfy the condition. */
 const countOf = (bytes: Uint8Array, holds: (byte: number) => boolean): number =>
   bytes.reduce((count, byte) => (holds(byte) ? count + 1 : count), 0);
 
 export class CheckPage {
   private content = $state.raw(new Content());
-  /** A byte a row: its rank, or what `table.ts` names. Replaced as ranks come in. */
+  /**
+   * One byte per row: its rank, or a value of `found.ts`. A new array replaces it as ranks arrive.
+   */
   found: Bytes = $state.raw(new Uint8Array());
-  /** A byte a row: what is wrong with its answer. */
+  /** One byte per row: the faults of its answer, as in `table.ts`. */
   verified: Bytes = $state.raw(new Uint8Array());
   answers: readonly (string | undefined)[] = $state.raw([]);
   view: View = $state.raw(ALL);
-  /** The chosen row, as a place in `rows`; −1 for none. */
+  /** The index of the selected row in `rows`; −1 for none. */
   chosen = $state(-1);
   isReading = $state(false);
   rating: Progress | null = $state.raw(null);
-  /** The error message. */
+  /** The message about the last error; empty if there is none. */
   problem = $state('');
 
   readonly counts = $derived(counted(this.found));
-  /** Looks at ranks only where the view does, so that it stays as it is while they come in. */
+  /**
+   * The rows to show. Depends on the ranks only if the view does, so that the table does not move
+   * while ranks arrive.
+   */
   readonly shown = $derived(
-    shown(this.rows, looksAtRanks(this.view) ? this.found : NONE_FOUND, this.verified, this.view),
+    shown(this.rows, usesRanks(this.view) ? this.found : NONE_FOUND, this.verified, this.view),
   );
   readonly formats = $derived(this.content.formats());
   readonly verifiedCount = $derived(countOf(this.verified, (one) => one !== NO_ANSWER));
   readonly wrongCount = $derived(countOf(this.verified, isWrong));
 
-  /** The contents of the boxes for puzzles and for answers. */
+  /** The contents of the two boxes, for puzzles and for answers. */
   readonly input = new Input();
   readonly answerInput = new Input();
-  /** How many answers the second text held; `null` where there is none. */
+  /** The number of answers in the second text; `null` if there are none. */
   pairs: number | null = $state(null);
   readonly undoing = new Undoing();
-  /** True if the browser keeps what was read. */
+  /** True if the browser keeps the input. */
   isKept = $state(true);
-  /** Counts what was read, so that it is kept. */
+  /** The number of times that input was read. When it changes, the input is saved. */
   readCount = $state(0);
 
   private sources: readonly Source[] = $state.raw([]);
   private answerSource: Bytes | undefined;
   private work = new AbortController();
-  /** True if reading was interrupted because the user left the page. */
+  /** True if the user left the page before the input was completely read. */
   private isInterrupted = false;
-  /** The language in which all was said. */
+  /** The language of the engine's sentences. */
   private spoken = '';
 
-  /** The number of bytes that would be kept. */
+  /** The number of bytes to keep over a reload. */
   get size(): number {
     return this.sources.reduce(
       (sum, { bytes }) => sum + bytes.length,
@@ -122,12 +127,15 @@ export class CheckPage {
     return this.rows[this.chosen];
   }
 
-  /** True if there are several rows, which need a table. */
+  /** True if there are several rows, which are shown as a table. */
   get isMany(): boolean {
     return this.rows.length > 1;
   }
 
-  /** Takes these in place of what was there. Unless they were typed, that can be taken back. */
+  /**
+   * Replaces the input by these sources. Offers to undo this, unless they were typed or are the
+   * same as before.
+   */
   take(sources: readonly Source[], isTyped: boolean): Promise<void> {
     const before = this.snapshot();
     const isSame =
@@ -146,7 +154,7 @@ export class CheckPage {
     return this.read(sources);
   }
 
-  /** The input taken last, and how the box showed it; the box may show something newer. */
+  /** The last input, and what its box showed then. The box may show something newer by now. */
   private last: Pick<Taken, 'sources' | 'input'> = { sources: [], input: {} };
 
   private snapshot(): Taken {
@@ -160,7 +168,7 @@ export class CheckPage {
     };
   }
 
-  /** Reads what was there before, and shows it as it was. */
+  /** Restores an earlier input, and reads it again. */
   async putBack({ sources, input, answers, answerInput, view, chosen }: Taken): Promise<void> {
     this.input.show(input);
     this.answerInput.show(answerInput);
@@ -169,7 +177,9 @@ export class CheckPage {
     await this.read(sources, { view, chosen });
   }
 
-  /** Reads these and rates what they hold; what is shown of them begins new, unless it is given. */
+  /**
+   * Reads sources, verifies answers and rates the puzzles. The view is reset, unless one is given.
+   */
   async read(sources: readonly Source[], shown: Shown = { view: ALL, chosen: -1 }): Promise<void> {
     this.sources = sources;
     this.readCount += 1;
@@ -204,14 +214,17 @@ export class CheckPage {
     await this.rate();
   }
 
-  /** Reads the same once more where another language is spoken now; what is shown stays. */
+  /**
+   * Reads the same sources again if the language has changed, so that messages are in the new one.
+   * The view stays.
+   */
   async follow(spoken: string): Promise<void> {
     if (spoken === this.spoken || this.rows.length === 0) return;
     const { view, chosen } = this;
     await this.read(this.sources, { view, chosen });
   }
 
-  /** Continues where the user left the page; the first time with what was kept. */
+  /** Continues the reading or rating that ended when the user left the page. */
   async resume(): Promise<void> {
     if (this.isInterrupted) await this.read(this.sources, { view: this.view, chosen: this.chosen });
     else await this.rate();
@@ -222,20 +235,22 @@ export class CheckPage {
     this.stop();
   }
 
-  /** What is kept over a reload: what was read. More than a limit is not kept. */
+  /**
+   * The input to keep over a reload; undefined if there is none, or more than `MOST_KEPT` bytes.
+   */
   get draft(): unknown {
     const { size, last, answerSource, answerInput } = this;
     if (size === 0 || size > MOST_KEPT) return undefined;
     return { ...last, answers: answerSource, answerInput: shownIn(answerInput) };
   }
 
-  /** What is kept over a reload: how it is shown. */
+  /** The view to keep over a reload; undefined if there is no input. */
   get viewDraft(): unknown {
     const { view, chosen } = this;
     return this.size === 0 ? undefined : { ...view, groups: [...view.groups], chosen };
   }
 
-  /** Continues what was kept, unless something was read meanwhile. */
+  /** Restores what was kept over a reload, unless something was read in the meantime. */
   async restore(draft: unknown, viewDraft: unknown): Promise<void> {
     const taken = asTaken(draft);
     if (!taken || this.readCount > 0) return;
@@ -268,7 +283,7 @@ export class CheckPage {
     announce(rows.length === 0 ? say('check-nothing') : say('check-read', { count: this.puzzles }));
   }
 
-  /** Rates what is not rated yet. */
+  /** Rates the puzzles that are not rated yet. */
   async rate(): Promise<void> {
     const { signal } = this.work;
     const places = placesOf(this.found.length, (index) => this.found[index] === WAITING);
@@ -313,8 +328,8 @@ export class CheckPage {
   }
 
   /**
-   * Verifies the answers of a second text, the first for the first puzzle, and so on; how many it
-   * held.
+   * Reads a second text, and verifies its first answer against the first puzzle, its second against
+   * the second, and so on. Sets `pairs` to the number of answers.
    */
   async readAnswers(bytes: Bytes): Promise<void> {
     const { signal } = this.work;
@@ -323,7 +338,7 @@ export class CheckPage {
     const rows: Row[] = [];
     try {
       await readFile(bytes, (portion) => rows.push(...rowsOf(portion, rows.length)), signal);
-      // Something that cannot be read is an answer, too: the others stay with their puzzles.
+      // An answer that cannot be read keeps its place, so that the next ones match their puzzles.
       const answers = rows.map(
         (row) => row.more?.answer ?? (row.puzzle === '' ? undefined : row.puzzle),
       );

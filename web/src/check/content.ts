@@ -1,19 +1,19 @@
 /**
- * The content of a text, counted as it is read: at the end nothing has to be read again, however
- * much there is.
+ * The rows of a text, counted as they are read. At the end nothing has to be counted again, which
+ * would take long for a hundred thousand rows.
  */
 import { UNREADABLE, WAITING } from './found';
 import type { Row } from './rows';
 
-/** The counts of all rows. */
+/** All rows so far, with their counts. */
 export class Content {
   readonly rows: Row[] = [];
-  /** A number a row: whether it waits to be rated, or cannot be read. */
+  /** One number per row: `WAITING` until it is rated, or `UNREADABLE`. */
   readonly found: number[] = [];
-  /** An answer a row, where there is one. */
+  /** The answer of each row; undefined if it has none. */
   readonly answers: (string | undefined)[] = [];
   hasAnswers = false;
-  /** How many rows are puzzles. */
+  /** The number of rows that are puzzles. */
   puzzles = 0;
   private readonly counts = new Map<string, number>();
 
@@ -29,7 +29,7 @@ export class Content {
     }
   }
 
-  /** The number of puzzles in each format, the most frequent first. */
+  /** Returns the number of puzzles in each format, the most frequent first. */
   formats(): readonly (readonly [format: string, count: number])[] {
     return [...this.counts].sort((one, other) => other[1] - one[1]);
   }

@@ -18,7 +18,7 @@ test('a file in a Japanese encoding is decoded', () => {
   }
 });
 
-test('UTF-16 with a mark is decoded', () => {
+test('UTF-16 with a byte-order mark is decoded', () => {
   const units = Array.from('8..難\n', (letter) => letter.charCodeAt(0));
   const little = new Uint8Array([0xff, 0xfe, ...units.flatMap((unit) => [unit & 255, unit >> 8])]);
   const big = new Uint8Array([0xfe, 0xff, ...units.flatMap((unit) => [unit >> 8, unit & 255])]);
@@ -31,7 +31,7 @@ test('UTF-16 with a mark is decoded', () => {
   }
 });
 
-test('everything else is left as it is', () => {
+test('all other files stay as they are', () => {
   const files = [
     utf8('8..難\n'),
     utf8(''),

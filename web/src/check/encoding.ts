@@ -1,17 +1,17 @@
 /**
- * Files that are not UTF-8, decoded by the browser, so that the engine needs no tables of its own.
+ * Decodes files that are not UTF-8 with the browser's own tables, so that the engine needs none.
  *
- * What is decoded is what the command recognises too: UTF-16 with a byte-order mark, Shift_JIS and
- * EUC-JP. Anything else stays as it is, and the engine reports it.
+ * Decodes the same encodings as the command: UTF-16 with a byte-order mark, Shift_JIS and EUC-JP.
+ * Any other file stays as it is, and the engine reports it.
  */
 
-/** The bytes of a file as UTF-8, and the encoding that they were in if that was another. */
+/** The bytes of a file as UTF-8, and its encoding if that was another one. */
 export interface Utf8 {
   bytes: Uint8Array<ArrayBuffer>;
   encoding?: string;
 }
 
-/** The names of an encoding: the browser's, and the one that is shown. */
+/** The Japanese encodings: the browser's name and the name that is shown. */
 const JAPANESE = [
   ['euc-jp', 'EUC-JP'],
   ['shift_jis', 'Shift_JIS'],
@@ -23,7 +23,7 @@ export function asUtf8(bytes: Uint8Array<ArrayBuffer>): Utf8 {
     return encoded('UTF-16LE', decoded('utf-16le', bytes), bytes);
   if (first === 0xfe && second === 0xff)
     return encoded('UTF-16BE', decoded('utf-16be', bytes), bytes);
-  // No text has a byte of value 0: workbooks and pictures go to the engine as they are.
+  // No text contains a zero byte. Workbooks and pictures do, and go to the engine as they are.
   if (bytes.includes(0) || decoded('utf-8', bytes) !== undefined) return { bytes };
   const found = JAPANESE.map(([label, name]) => ({ name, text: decoded(label, bytes) }));
   const best = found.reduce((one, other) => (weight(other.text) > weight(one.text) ? other : one));
@@ -34,7 +34,7 @@ function encoded(encoding: string, text: string | undefined, bytes: Uint8Array<A
   return text === undefined ? { bytes } : { bytes: new TextEncoder().encode(text), encoding };
 }
 
-/** The text, or nothing where some bytes are no character. */
+/** Returns the decoded text, or undefined if the bytes are not valid in this encoding. */
 function decoded(label: string, bytes: Uint8Array<ArrayBuffer>): string | undefined {
   try {
     return new TextDecoder(label, { fatal: true }).decode(bytes);
@@ -43,7 +43,7 @@ function decoded(label: string, bytes: Uint8Array<ArrayBuffer>): string | undefi
   }
 }
 
-/** Scores how Japanese a text looks; private characters lower the score. */
+/** Returns how Japanese a text looks, as a score. Private-use characters lower the score. */
 function weight(text: string | undefined): number {
   if (text === undefined) return 0;
   const count = (pattern: RegExp) => text.match(pattern)?.length ?? 0;

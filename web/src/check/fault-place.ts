@@ -1,4 +1,4 @@
-/** The message about a row that could not be read. */
+/** Text about a row that could not be read. */
 import { say } from '../words/words.svelte';
 import type { Row } from './rows';
 
@@ -6,7 +6,7 @@ import type { Row } from './rows';
 export function faultWithPlace({ line, fault }: Row): string {
   const text = fault?.text ?? '';
   if (fault?.cell !== undefined) return say('check-place-cell', { cell: fault.cell, text });
-  // What is wrong with a whole file has no place.
+  // A fault of a whole file has no place.
   return fault?.line === undefined
     ? text
     : say('check-place', { line, column: fault.column ?? 1, text });

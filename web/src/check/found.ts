@@ -1,4 +1,7 @@
-/** The result for a puzzle: its rank, or one of these. */
+/**
+ * Results for a puzzle that are not ranks: no solution, multiple solutions, not rated yet,
+ * unreadable.
+ */
 export const NONE = 0;
 export const SEVERAL = 255;
 export const WAITING = 254;

@@ -1,4 +1,4 @@
-/** The contents of a box for text and files. */
+/** A file that a box for text and files lists. */
 export interface Listed {
   readonly name: string;
   readonly size: number;

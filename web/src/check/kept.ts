@@ -1,6 +1,6 @@
 /**
- * What the page Check holds while it is not shown; it lives as long as the tab. Nothing here
- * listens or works while the page is not shown.
+ * The state of the page Check, kept for as long as the tab is open. While the page is not shown,
+ * nothing here listens or works.
  */
 import { keptDraft } from '../drafts/drafts';
 import { Keeper } from '../drafts/keeper';
@@ -19,8 +19,8 @@ export const contentKeeper = new Keeper(
 export const viewKeeper = new Keeper('check-view', () => page.viewDraft);
 
 /**
- * Continues what an earlier visit has kept; later in the visit what was there when the page
- * was left.
+ * Continues from the draft that an earlier visit kept. When the page is opened again in the same
+ * visit, continues where the user left it.
  */
 export async function resumeCheck(): Promise<void> {
   if (isRead) return page.resume();

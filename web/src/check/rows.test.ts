@@ -27,7 +27,7 @@ const portion: Portion = {
   is_end: true,
 };
 
-test('puzzles and faults come in the order of their lines', () => {
+test('puzzles and faults are sorted by their lines', () => {
   const rows = rowsOf(portion, 10);
   expect(rows.map(({ number, line, puzzle }) => [number, line, puzzle])).toEqual([
     [11, 1, FIRST],
@@ -42,13 +42,13 @@ test('puzzles and faults come in the order of their lines', () => {
   expect(rows[1]?.fault).toBe(fault);
 });
 
-test('the engine gets all that was read', () => {
+test('the engine gets the whole record, not only the givens', () => {
   const [plain, , rich] = rowsOf(portion, 0);
   expect(plain && boardOf(plain)).toEqual({ givens: FIRST });
   expect(rich && boardOf(rich)).toEqual({ givens: SECOND, placed: FIRST });
 });
 
-test('what is read is counted as it comes, notations the most frequent first', () => {
+test('rows are counted as they are read, the most frequent format first', () => {
   const content = new Content();
   content.add(rowsOf(portion, 0));
   content.add(rowsOf({ ...portion, formats: [['csv', 2]], more: [], faults: [] }, 3));
@@ -62,7 +62,7 @@ test('what is read is counted as it comes, notations the most frequent first', (
   expect([content.puzzles, content.hasAnswers]).toEqual([4, true]);
 });
 
-test('a row is exported with its verdict; what could not be read is not', () => {
+test('a row is exported with its verdict; an unreadable one is not exported', () => {
   const [plain, broken, rich] = rowsOf(portion, 0);
   expect(exportedRow(plain, 4)).toMatchObject({
     puzzle: FIRST,
@@ -83,7 +83,7 @@ test('a row is exported with its verdict; what could not be read is not', () => 
   expect(exportedRow(broken, UNREADABLE)).toBeUndefined();
 });
 
-test('what a file calls a puzzle is its title, and all that the file says is exported', () => {
+test('a puzzle gets its title from the file, and all values of the file are exported', () => {
   const named = (extra: [string, string][]): Portion => ({
     ...portion,
     more: [

@@ -1,6 +1,6 @@
 /**
- * What a file or a text holds: a row a puzzle, and a row for what could not be read, in their
- * order.
+ * Rows of a file or text: one per puzzle, and one per record that could not be read, in the order
+ * of the input.
  */
 import type { Board, Fault, Portion, ReadRecord } from '../engine/types/messages';
 import type { Exported } from '../lists/exporting';
@@ -8,27 +8,27 @@ import { isRank, NONE, SEVERAL } from './found';
 import { cluesOf } from '../rules/digits';
 
 export interface Row {
-  /** From 1, in the order of what was read. */
+  /** The number of the row in the input, from 1. */
   readonly number: number;
-  /** The file, where it was one of several. */
+  /** The name of the file, if several were read. */
   readonly file?: string | undefined;
-  /** Where it begins, from 1. */
+  /** The line in which the record begins, from 1. */
   readonly line: number;
-  /** 81 characters; empty where nothing could be read. */
+  /** 81 characters; empty if the record could not be read. */
   readonly puzzle: string;
   readonly clues: number;
-  /** Its name in the file; empty if it has none. */
+  /** The puzzle's name in the file; undefined if it has none. */
   readonly title?: string | undefined;
-  /** The notation; empty where nothing could be read. */
+  /** The format; empty if the record could not be read. */
   readonly format: string;
-  /** All that was read, where that is more than givens. */
+  /** The whole record, if it contains more than givens. */
   readonly more?: ReadRecord | undefined;
   readonly fault?: Fault | undefined;
 }
 
 const CELLS = 81;
 
-/** The rows of a portion; the first gets the number after `before`. */
+/** Returns the rows of a portion. The first one has the number `before + 1`. */
 export function rowsOf(portion: Portion, before: number, file?: string): Row[] {
   const more = new Map(portion.more);
   const formats = portion.formats.flatMap(([name, count]) => Array<string>(count).fill(name));
@@ -58,15 +58,15 @@ export function rowsOf(portion: Portion, before: number, file?: string): Row[] {
     format: '',
     fault,
   }));
-  // Both in the order of their lines.
+  // Puzzles and faults together, in the order of their lines.
   const all = [...puzzles, ...faults].sort((one, other) => one.line - other.line);
   return all.map((row, index) => ({ ...row, number: before + index + 1 }));
 }
 
-/** A row as the engine gets it. */
+/** Returns the row's board as the engine takes it. */
 export const boardOf = (row: Row): Board => row.more?.board ?? { givens: row.puzzle };
 
-/** What files call a puzzle, the first that is there. */
+/** The fields that can name a puzzle; the first of them that has a value is its title. */
 const TITLES = ['title', 'name', 'comment', 'id'];
 
 function titleOf(record: ReadRecord | undefined): string | undefined {
@@ -79,7 +79,8 @@ function titleOf(record: ReadRecord | undefined): string | undefined {
 }
 
 /**
- * Values of the file that are not computed here, by name in the order of the file.
+ * Returns the names of the values in the file that this page does not compute itself, in the order
+ * in which they first occur.
  */
 export function namesIn(rows: readonly Row[]): string[] {
   const names = new Set<string>();
@@ -91,7 +92,7 @@ export function namesIn(rows: readonly Row[]): string[] {
 const OWN = ['puzzle', 'solution', 'status', 'rank', 'clues'];
 
 /**
- * A row as it is exported, with what the file says of it under these names; nothing where it could
+ * Returns the row as it is exported, with its values for these names; undefined if the row could
  * not be read.
  */
 export function exportedRow(
@@ -114,7 +115,7 @@ export function exportedRow(
   };
 }
 
-/** As the command names it. */
+/** Returns the result as the command names it; empty if there is none. */
 function statusOf(found: number): string {
   if (isRank(found)) return 'unique';
   return found === SEVERAL ? 'multiple' : found === NONE ? 'none' : '';

@@ -1,6 +1,6 @@
 /**
- * All that the engine says of one puzzle: asked piece after piece, dropped when another puzzle is
- * looked at.
+ * The engine's answers about one puzzle. They are asked one after the other, and no more are asked
+ * when another puzzle is opened.
  */
 import { faultText } from '../ui/fault';
 import { sceneAt, type Scene } from '../board/scene';
@@ -28,7 +28,7 @@ export class Single {
   steps: readonly Step[] = $state.raw([]);
   areStepsAll = $state(false);
   isExplaining = $state(false);
-  /** The step that is shown; −1 for none. */
+  /** The number of the step that is shown, from 0; −1 for none. */
   step = $state(-1);
   frame = $state(0);
   problem = $state('');
@@ -49,7 +49,7 @@ export class Single {
     return this.shown ? sceneAt(this.shown.picture, this.frame) : undefined;
   }
 
-  /** Stops the work when the result is not shown any more. */
+  /** Stops the work when the result is no longer shown. */
   drop(): void {
     this.isWanted = false;
   }
@@ -62,7 +62,7 @@ export class Single {
     try {
       return await engine.ask(kind, what, { isEach: true });
     } catch (error) {
-      // The verdict says already that it is not proper.
+      // The verdict already says that the puzzle has no single solution.
       if (codeOf(error) === 'improper') return undefined;
       this.problem = faultText(error);
       return undefined;
@@ -78,12 +78,12 @@ export class Single {
       this.solved = await this.ask('solve', { board });
       this.counted = await this.ask('count', { board });
     } else if (status === 'unique') {
-      // The measure of work is counted in the order of the ranks' source, as the command does.
+      // The work is counted with the technique order of the 1999 page, as the command counts it.
       this.rated = await this.ask('rate', { board, work: true, ladder: 's4' });
     }
   }
 
-  /** Asks for the steps to the end, some at a time. */
+  /** Asks for all steps to the end, a few per question. */
   async explain(): Promise<void> {
     if (this.isExplaining || this.areStepsAll) return;
     this.isExplaining = true;
@@ -102,7 +102,7 @@ export class Single {
 
   show(step: number): void {
     this.step = Math.min(this.steps.length - 1, Math.max(0, step));
-    // The whole step first; its frames are for those who want them.
+    // Shows the whole step first; the user can then go back through its frames.
     this.frame = Math.max(0, (this.shown?.picture.frames.length ?? 1) - 1);
   }
 }

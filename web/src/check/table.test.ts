@@ -15,7 +15,7 @@ const found = Uint8Array.of(1, 8, SEVERAL, 3, UNREADABLE, NONE, WAITING);
 const verified = Uint8Array.of(0, CHANGED, NO_ANSWER, NO_ANSWER, NO_ANSWER, NO_ANSWER, NO_ANSWER);
 const order = (view: Partial<View>) => [...shown(rows, found, verified, { ...ALL, ...view })];
 
-test('each group is counted', () => {
+test('the puzzles of each group are counted', () => {
   const counts = counted(found);
   expect(Object.fromEntries(counts)).toMatchObject({
     1: 1,
@@ -29,28 +29,28 @@ test('each group is counted', () => {
   expect(counted(new Uint8Array(5)).get(NONE)).toBe(5);
 });
 
-test('all are shown as they were read, or the other way round', () => {
+test('all rows are shown in the order of the input, or in reverse', () => {
   expect(order({})).toEqual([0, 1, 2, 3, 4, 5, 6]);
   expect(order({ isDescending: true })).toEqual([6, 5, 4, 3, 2, 1, 0]);
 });
 
-test('by rank: ranks, several, none, not rated, unreadable', () => {
+test('sorted by rank: ranks, multiple solutions, none, not rated, unreadable', () => {
   expect(order({ sort: 'rank' })).toEqual([0, 3, 1, 2, 5, 6, 4]);
   expect(order({ sort: 'rank', isDescending: true })).toEqual([4, 6, 5, 2, 1, 3, 0]);
 });
 
-test('by givens; equal ones keep their order both ways', () => {
+test('sorted by clues, rows with equal clues keep their order in both directions', () => {
   expect(order({ sort: 'clues' })).toEqual([4, 1, 6, 2, 3, 0, 5]);
   expect(order({ sort: 'clues', isDescending: true })).toEqual([5, 0, 2, 3, 6, 1, 4]);
 });
 
-test('groups and wrong answers filter', () => {
+test('the table filters by groups and by wrong answers', () => {
   expect(order({ groups: new Set([1, SEVERAL]) })).toEqual([0, 2]);
   expect(order({ groups: new Set([1, 8]), onlyWrong: true })).toEqual([1]);
   expect(order({ groups: new Set([5]) })).toEqual([]);
 });
 
-test('a hundred thousand are sorted as a plain sort does', () => {
+test('a hundred thousand rows are sorted exactly as by a plain sort', () => {
   const puzzle = '.'.repeat(81);
   const row = (number: number): Row => ({
     number,

@@ -1,24 +1,24 @@
-/** The table of many puzzles: what was found of each, which are shown, in which order. */
+/** The table of many puzzles: the rows to show, and their order. */
 import { isRank, NONE, SEVERAL, UNREADABLE, WAITING } from './found';
 import type { Row } from './rows';
 
-/** What the bars count and filter by, in their order. */
+/** The groups that the bars count and filter by, in the order of the bars. */
 export const GROUPS = [1, 2, 3, 4, 5, 6, 7, 8, SEVERAL, NONE, UNREADABLE] as const;
 export type Group = (typeof GROUPS)[number];
 
-/** The faults of an answer, added up; 0 if it is right. */
+/** Faults of an answer. Their sum is stored per row; 0 means that the answer is right. */
 export const BLANK = 1;
 export const CHANGED = 2;
 export const CLASH = 4;
-/** The value if there is no answer, or none that can be read. */
+/** The value for a row without an answer, or with one that could not be read. */
 export const NO_ANSWER = 255;
 
 export type Key = 'number' | 'rank' | 'clues';
 
 export interface View {
-  /** The groups that are shown; all, where none is chosen. */
+  /** The groups that are shown; if empty, all are. */
   readonly groups: ReadonlySet<number>;
-  /** Only puzzles whose answer is wrong. */
+  /** True if only puzzles with a wrong answer are shown. */
   readonly onlyWrong: boolean;
   readonly sort: Key;
   readonly isDescending: boolean;
@@ -31,18 +31,21 @@ export const ALL: View = {
   isDescending: false,
 };
 
-/** Returns whether the shown rows depend on the results. */
-export const looksAtRanks = ({ groups, sort }: View): boolean => groups.size > 0 || sort === 'rank';
+/** Returns whether the shown rows, or their order, depend on the ranks. */
+export const usesRanks = ({ groups, sort }: View): boolean => groups.size > 0 || sort === 'rank';
 
 export const isWrong = (verified: number): boolean => verified > 0 && verified !== NO_ANSWER;
 
-/** Ranks in order, then several, none, what is not rated yet, what cannot be read. */
+/**
+ * Returns the place of a result in the order by rank: ranks 1 to 8, multiple solutions, no
+ * solution, not rated yet, unreadable.
+ */
 function place(found: number): number {
   const others: Record<number, number> = { [SEVERAL]: 9, [NONE]: 10, [WAITING]: 11 };
   return isRank(found) ? found : (others[found] ?? 12);
 }
 
-/** How many puzzles are in each group. */
+/** Returns the number of puzzles in each group. */
 export function counted(found: Uint8Array): ReadonlyMap<Group, number> {
   const counts = new Uint32Array(256);
   for (const one of found) counts[one] = (counts[one] ?? 0) + 1;
@@ -50,8 +53,8 @@ export function counted(found: Uint8Array): ReadonlyMap<Group, number> {
 }
 
 /**
- * The rows that are shown, as places in `rows`, in order. Equal ones keep the order of what was
- * read.
+ * Returns the rows to show as indexes into `rows`, in order. Equal rows keep the order of the
+ * input.
  */
 export function shown(
   rows: readonly Row[],
@@ -75,7 +78,8 @@ export function shown(
 }
 
 /**
- * Sorted by a small whole number, without comparing: a hundred thousand rows in a few milliseconds.
+ * Sorts rows by a small whole number, without comparisons: a bucket for each value takes a few
+ * milliseconds for a hundred thousand rows.
  */
 function bucketed(
   rows: Uint32Array,

@@ -1,23 +1,23 @@
-/** The input and view of Check, as kept over a reload. */
+/** The input and view of Check, as they are kept over a reload. */
 import { asAll, asText, asWhole, isObject } from '../records/fields';
 import type { Input, Listed } from './input.svelte';
 import { ALL, GROUPS, type Key, type View } from './table';
 
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** A text or a file to be read. */
+/** A text or file to read. */
 export interface Source {
   readonly name: string;
   readonly bytes: Bytes;
 }
 
-/** How much is kept over a reload, in bytes: some 120,000 puzzles. */
+/** The most bytes that are kept over a reload; this is about 120,000 puzzles. */
 export const MOST_KEPT = 10_000_000;
 const MOST_FILES = 1000;
 const MOST_NAME = 1000;
 const KEYS: readonly Key[] = ['number', 'rank', 'clues'];
 
-/** What a box shows. */
+/** The content of a box for text and files. */
 export interface InBox {
   readonly text?: string;
   readonly files?: readonly Listed[];
@@ -27,7 +27,7 @@ export const shownIn = ({ text, files }: Input): InBox => ({ text, files });
 
 export interface Shown {
   readonly view: View;
-  /** −1 for none. */
+  /** The index of the selected row; −1 for none. */
   readonly chosen: number;
 }
 
@@ -63,7 +63,7 @@ function asInBox(value: unknown): InBox {
   };
 }
 
-/** What was read, from data that may be damaged. */
+/** Returns the kept input from data that may be damaged; undefined if it contains no input. */
 export function asTaken(value: unknown): Omit<Taken, 'view' | 'chosen'> | undefined {
   if (!isObject(value)) return undefined;
   const sources = asAll(value.sources, asSource, MOST_FILES);
@@ -76,7 +76,7 @@ export function asTaken(value: unknown): Omit<Taken, 'view' | 'chosen'> | undefi
   };
 }
 
-/** How it is shown, from data that may be damaged. */
+/** Returns the kept view from data that may be damaged, with defaults for damaged parts. */
 export function asShown(value: unknown): Shown {
   if (!isObject(value)) return { view: ALL, chosen: -1 };
   const groups =

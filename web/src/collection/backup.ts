@@ -1,6 +1,6 @@
 /**
- * "Save everything to a file", and back: the collection, the games, what was solved and the
- * settings, as JSON with a version.
+ * Saves everything to a file and restores it: the collection, the games, the solved puzzles and the
+ * settings, as JSON with a version number.
  */
 import type { Game } from '../state/game';
 import { asGame } from '../records/game';
@@ -20,11 +20,13 @@ export interface Backup extends Collection {
   readonly games: readonly Game[];
   readonly solved: readonly string[];
   readonly settings: Partial<Settings>;
-  /** How many entries of the file cannot be read. They are left out. */
+  /** The number of entries that could not be read. They are left out. */
   readonly damaged: number;
 }
 
-/** Why a file is not taken: it is none of ours, or a later version's. */
+/**
+ * The reason why a file is refused: it is not a backup of this app, or it is from a later version.
+ */
 export type Refused = 'not-ours' | 'later';
 
 export async function everything(): Promise<string> {
@@ -35,8 +37,8 @@ export async function everything(): Promise<string> {
 }
 
 /**
- * Reads such a file. Every record is built from checked values; an entry that is damaged is left
- * out and counted.
+ * Reads a backup. Builds every record from checked values; damaged entries are left out and
+ * counted.
  */
 export function readBackup(text: string): Backup | Refused {
   let read: unknown;
@@ -65,14 +67,14 @@ export function readBackup(text: string): Backup | Refused {
   };
 }
 
-/** What a restored file can be taken back by. */
+/** A restored backup, with all that is needed to undo it. */
 export interface Restored extends Done {
   readonly settings: Partial<Settings>;
 }
 
 /**
- * Puts all of it with what is there, in one transaction. Records with the same ids are replaced, a
- * game only by a newer one.
+ * Adds the records of a backup to those that exist, in one transaction. A record with the same id
+ * is replaced, but a game only by a newer one.
  */
 export async function restore(backup: Backup): Promise<Restored> {
   const solved = [...new Set([...(await solvedPuzzles()), ...backup.solved])];

@@ -1,6 +1,6 @@
 /**
- * Changes of what the collection holds. A change is done in one transaction and returns what was
- * there before: the change that takes it back.
+ * Changes of the stored collection. A change is done in one transaction, and returns the change
+ * that undoes it.
  */
 import type { Game } from '../state/game';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
@@ -10,35 +10,44 @@ import { asList, asPuzzle } from './records';
 /** A record by its id; `null` deletes it. */
 export type Entry<T> = readonly [id: string, record: T | null];
 
-/** A change of some stores; the others stay as they are. */
+/** A change of some stores. Stores that it does not name stay as they are. */
 export interface Change {
   readonly lists?: readonly Entry<KeptList>[];
   readonly puzzles?: readonly Entry<KeptPuzzle>[];
   readonly games?: readonly Entry<Game>[];
-  /** The puzzles that have been solved, in place of those that are known. */
+  /** All puzzles that have been solved; replaces the stored list. */
   readonly solved?: readonly string[];
 }
 
-/** The message that says what was removed, and its values. */
-export type Said = readonly [name: string, values: Readonly<Record<string, string | number>>];
+/** The message that names what was removed, and its values. */
+export type RemovalMessage = readonly [
+  name: string,
+  values: Readonly<Record<string, string | number>>,
+];
 
-/** What is kept of a removal: the change that undoes it, and its message. */
+/** A removal as it is kept: the change that undoes it, and its message. */
 export interface Removed {
   readonly back: Change;
-  readonly said: Said;
+  readonly said: RemovalMessage;
 }
 
-export interface How {
-  /** Says what is removed; then it can still be taken back after the page was closed. */
-  readonly said?: Said | undefined;
-  /** Makes one list of the one to be put and the one that is there. */
+export interface ChangeOptions {
+  /**
+   * The message about a removal. If given, the removal can be undone even after the page was
+   * closed.
+   */
+  readonly said?: RemovalMessage | undefined;
+  /** Returns the list to store, from the list of this change and the one that is stored now. */
   readonly merge?: (put: KeptList, now: KeptList | undefined) => KeptList;
   /** Returns whether a game replaces the stored one. */
   readonly isNewer?: (put: Game, now: Game) => boolean;
 }
 
 const REMOVED = 'removed';
-/** Removals that wait to be taken back: more than anyone makes in ten seconds. */
+/**
+ * The most removals that are kept; a user makes fewer in the ten seconds in which they can be
+ * undone.
+ */
 const MOST_REMOVED = 20;
 export const SOLVED = 'solved';
 
@@ -47,14 +56,14 @@ export const putting = <T extends { readonly id: string }>(records: readonly T[]
 
 export const deleting = (ids: readonly string[]): Entry<never>[] => ids.map((id) => [id, null]);
 
-/** Where records of a kind are kept. */
+/** The part of the store that has the records of one kind. */
 interface Shelf<T> {
   readonly get: (id: string) => Promise<T | undefined>;
   readonly put: (record: T) => unknown;
   readonly delete: (id: string) => unknown;
 }
 
-/** Puts and deletes; what was there before. */
+/** Puts and deletes records. Returns the entries that undo this. */
 async function swap<T>(
   shelf: Shelf<T>,
   entries: readonly Entry<T>[],
@@ -69,11 +78,12 @@ async function swap<T>(
 }
 
 /**
- * Does a change in one transaction. What was there before; `null` where the browser keeps nothing.
+ * Does a change in one transaction. Returns the change that undoes it, or `null` if the browser
+ * does not allow storage.
  */
 export async function apply(
   plan: (lists: readonly KeptList[]) => Change,
-  { said, merge, isNewer }: How = {},
+  { said, merge, isNewer }: ChangeOptions = {},
 ): Promise<Change | null> {
   const db = await database();
   if (!db) return null;
@@ -102,12 +112,12 @@ export async function apply(
   return before;
 }
 
-/** Puzzles that have been solved. */
+/** Returns the solved puzzles from data that may be damaged. */
 export const asSolved = (value: unknown): string[] =>
   asMany(value, (one) => (typeof one === 'string' && /^[1-9.]{81}$/.test(one) ? one : undefined))
     .found;
 
-/** Returns removals that could still be undone when the page was closed, the latest last. */
+/** Returns the removals that could still be undone when the page was closed, the latest last. */
 export async function keptRemovals(): Promise<Removed[]> {
   return asMany(await (await database())?.get('meta', REMOVED), asRemoved).found;
 }
@@ -120,7 +130,7 @@ function asRemoved(kept: unknown): Removed | undefined {
     asMany(list ?? [], (one) => asEntry(one, read)).found;
   if (typeof name !== 'string' || !isObject(values)) return undefined;
   const [lists, puzzles] = [entries(back.lists, asList), entries(back.puzzles, asPuzzle)];
-  return { back: { lists, puzzles }, said: [name, values as Said[1]] };
+  return { back: { lists, puzzles }, said: [name, values as RemovalMessage[1]] };
 }
 
 function asEntry<T>(value: unknown, read: (one: unknown) => T | undefined): Entry<T> | undefined {
@@ -130,7 +140,7 @@ function asEntry<T>(value: unknown, read: (one: unknown) => T | undefined): Entr
   return record && [value[0], record];
 }
 
-/** The time for taking back is over. */
+/** Deletes the kept removals, when the time to undo them is over. */
 export async function forgetRemovals(): Promise<void> {
   await (await database())?.delete('meta', REMOVED);
 }

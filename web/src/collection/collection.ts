@@ -1,23 +1,30 @@
 /**
- * The collection: puzzles and lists of them, kept in the browser; for this visit only, where
- * storage is refused.
+ * The collection: puzzles and lists of them, kept in the browser. If the browser does not allow
+ * storage, they last for this visit only.
  */
 import { asMany } from '../records/fields';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
-import { apply, deleting, putting, type Change, type How, type Said } from './change';
+import {
+  apply,
+  deleting,
+  putting,
+  type Change,
+  type ChangeOptions,
+  type RemovalMessage,
+} from './change';
 import { asList, asPuzzle, type Collection } from './records';
 import { applyToSession, sessionCollection } from './session';
 
 const CHANNEL = 'numpre.lists';
-/** Open while a page follows the collection. */
+/** The channel between tabs; open while a page follows the collection. */
 let following: BroadcastChannel | undefined;
 
-/** Called when this tab adds puzzles in the background. */
+/** Functions to call when this tab adds puzzles in the background. */
 const followers = new Set<() => void>();
 
 /**
- * Calls back when another tab has changed the collection, or this one has added to it; what ends
- * that.
+ * Calls `changed` when another tab has changed the collection or this tab has added to it. Returns
+ * a function that stops this.
  */
 export function followCollection(changed: () => void): () => void {
   following ??= new BroadcastChannel(CHANNEL);
@@ -41,7 +48,7 @@ function notifyOthers(): void {
 const byOrder = (lists: readonly KeptList[]) =>
   [...lists].sort((one, other) => one.order - other.order);
 
-/** The collection. A damaged record is left out and counted; the others are there. */
+/** Returns the whole collection. Damaged records are left out and counted. */
 export async function wholeCollection(): Promise<Collection> {
   const db = await database();
   if (!db) {
@@ -60,16 +67,19 @@ export async function wholeCollection(): Promise<Collection> {
   };
 }
 
-/** What was done: whether the browser keeps it, and the change that takes it back. */
+/** The result of a change: whether the browser keeps it, and the change that undoes it. */
 export interface Done {
   readonly isKept: boolean;
   readonly back: Change;
 }
 
-/** Changes all stores at once. */
+/**
+ * Changes several stores at once, and notifies the other tabs. Without storage, changes the
+ * collection of this visit.
+ */
 export async function change(
   plan: (lists: readonly KeptList[]) => Change,
-  how: How = {},
+  how: ChangeOptions = {},
 ): Promise<Done> {
   const back = await apply(plan, how).catch(() => null);
   if (!back) return { isKept: false, back: applyToSession(plan, how) };
@@ -77,15 +87,16 @@ export async function change(
   return { isKept: true, back };
 }
 
-/** Takes a change back. Lists keep what was added to them since. */
+/** Undoes a change. Lists keep the puzzles that were added to them since. */
 export const takeBack = (back: Change): Promise<Done> => {
   const returning = new Set((back.puzzles ?? []).flatMap(([id, record]) => (record ? [id] : [])));
   return change(() => back, { merge: (before, now) => merged(before, now, returning) });
 };
 
 /**
- * The list as it was, without puzzles that are gone for other reasons, and with those that were
- * added since.
+ * Returns the earlier list, without puzzles that were removed in other ways since then, and with
+ * those that were added since then. For example, puzzle b is removed from the list a, b, c; then c
+ * is removed as well, and d is added. If the removal of b is undone now, the list is a, b, d.
  */
 function merged(
   before: KeptList,
@@ -99,19 +110,19 @@ function merged(
   return { ...before, puzzles: [...back, ...now.puzzles.filter((id) => !known.has(id))] };
 }
 
-/** Puts these lists and puzzles in place of those with the same ids. */
+/** Stores these lists and puzzles; they replace those with the same ids. */
 export const putCollection = ({ lists = [], puzzles = [] }: Partial<Collection>): Promise<Done> =>
   change(() => ({ lists: putting(lists), puzzles: putting(puzzles) }));
 
-/** Gives a list another name. */
+/** Renames a list. */
 export const renameList = ({ id }: KeptList, name: string): Promise<Done> =>
   change((lists) => ({
     lists: putting(lists.filter((list) => list.id === id).map((list) => ({ ...list, name }))),
   }));
 
 /**
- * Puts puzzles at the end of a list as it is by then, be it new or gone; whether the browser keeps
- * them.
+ * Adds puzzles to the end of a list, as the list is now; if it is new or was removed, it is
+ * created. Returns whether the browser keeps them.
  */
 export async function addToList(list: KeptList, puzzles: readonly KeptPuzzle[]): Promise<boolean> {
   const ids = puzzles.map(({ id }) => id);
@@ -126,8 +137,8 @@ export async function addToList(list: KeptList, puzzles: readonly KeptPuzzle[]):
   return isKept;
 }
 
-/** Takes puzzles out of the collection and out of their lists. */
-export const removePuzzles = (gone: ReadonlySet<string>, said: Said): Promise<Done> =>
+/** Removes puzzles from the collection and from all lists. */
+export const removePuzzles = (gone: ReadonlySet<string>, said: RemovalMessage): Promise<Done> =>
   change(
     (lists) => ({
       lists: putting(
@@ -140,8 +151,8 @@ export const removePuzzles = (gone: ReadonlySet<string>, said: Said): Promise<Do
     { said },
   );
 
-/** Takes a list out with the puzzles that it holds by then. */
-export const removeList = (list: KeptList, said: Said): Promise<Done> =>
+/** Removes a list, with all puzzles that it contains now. */
+export const removeList = (list: KeptList, said: RemovalMessage): Promise<Done> =>
   change(
     (lists) => {
       const now = lists.find(({ id }) => id === list.id) ?? list;

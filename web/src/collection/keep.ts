@@ -1,5 +1,6 @@
 /**
- * Puts puzzles into a list of the collection: rated where they are not, and with their least forms.
+ * Puts puzzles into a list of the collection, with their canonical forms. Rates those that have no
+ * rank yet.
  */
 import { bulk, PUZZLE_BYTES } from '../engine/bulk';
 import { cluesOf } from '../rules/digits';
@@ -7,15 +8,15 @@ import { addToList } from './collection';
 import { newId } from '../state/ids';
 import type { KeptList, KeptPuzzle } from '../state/store';
 
-/** A puzzle to be kept. */
+/** A puzzle to save to the collection. */
 export interface Kept {
   readonly puzzle: string;
-  /** 1 to 8; 0 if it has none or is unknown. */
+  /** A rank from 1 to 8; 0 if the puzzle has none or it is unknown. */
   readonly rank: number;
   readonly title?: string | undefined;
 }
 
-/** The list to put puzzles into: one that is there, or the name of a new one. */
+/** The list to put puzzles into: an existing one, or the name of a new one. */
 export type Goal = KeptList | { readonly newName: string; readonly order: number };
 
 export interface Keeping {
@@ -24,7 +25,7 @@ export interface Keeping {
   readonly signal: AbortSignal;
 }
 
-/** True if the browser keeps them beyond this visit. */
+/** Saves puzzles to the collection. Returns whether the browser keeps them beyond this visit. */
 export async function keep(
   puzzles: readonly Kept[],
   goal: Goal,
@@ -49,12 +50,12 @@ export async function keep(
   });
   const list: KeptList =
     'newName' in goal ? { id: newId(), name: goal.newName, order: goal.order, puzzles: [] } : goal;
-  // Asked once there is something to lose; the browser decides.
+  // Asks for persistent storage only once there is something to lose; the browser decides.
   if ('storage' in navigator) void navigator.storage.persist().catch(() => undefined);
   return addToList(list, kept);
 }
 
-/** Tags as they are typed: separated by commas of any kind, each once. */
+/** Returns the tags of a typed text: separated by commas, English or Japanese, each once. */
 export const tagsOf = (text: string): string[] => [
   ...new Set(
     text

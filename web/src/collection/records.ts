@@ -12,20 +12,20 @@ import {
 } from '../records/fields';
 import type { KeptList, KeptPuzzle } from '../state/store';
 
-/** All puzzles and lists that are kept. */
+/** All puzzles and lists of the collection. */
 export interface Collection {
   readonly lists: readonly KeptList[];
   readonly puzzles: readonly KeptPuzzle[];
-  /** How many stored records could not be read. */
+  /** The number of stored records that could not be read. */
   readonly damaged?: number;
 }
 
-/** Longer names and titles are cut. */
+/** The most characters of a name or title; longer ones are cut. */
 export const MOST_NAME = 200;
 const MOST_TAGS = 1000;
 const MOST_PUZZLES = 10_000_000;
 
-/** A puzzle of the collection; `undefined` where the data is none. */
+/** Returns a puzzle of the collection, or `undefined` if the data is not a valid one. */
 export function asPuzzle(value: unknown): KeptPuzzle | undefined {
   if (!isObject(value)) return undefined;
   const puzzle = asGrid(value.puzzle);
@@ -37,7 +37,7 @@ export function asPuzzle(value: unknown): KeptPuzzle | undefined {
     puzzle,
     canonical: asGrid(value.canonical),
     rank: asWhole(value.rank, 0, 8),
-    // What the puzzle itself says is not read.
+    // The number of clues is computed from the puzzle, not taken from the data.
     clues: cluesOf(puzzle),
     added: asTime(value.added),
   });
@@ -45,7 +45,7 @@ export function asPuzzle(value: unknown): KeptPuzzle | undefined {
   return { ...known, ...(title ? { title } : {}), ...(tags.length > 0 ? { tags } : {}) };
 }
 
-/** A list; `undefined` where the data is none. */
+/** Returns a list, or `undefined` if the data is not a valid one. */
 export function asList(value: unknown): KeptList | undefined {
   if (!isObject(value)) return undefined;
   return complete<KeptList>({

@@ -1,15 +1,15 @@
-/** The collection where the browser keeps nothing: it lasts as long as the page. */
-import type { Change, Entry, How } from './change';
+/** The collection if the browser does not allow storage: it lasts as long as the page is open. */
+import type { Change, Entry, ChangeOptions } from './change';
 import type { Collection } from './records';
 
 let session: Collection = { lists: [], puzzles: [] };
 
 export const sessionCollection = (): Collection => session;
 
-/** Does a change; what was there before. */
+/** Does a change. Returns the change that undoes it. */
 export function applyToSession(
   plan: (lists: Collection['lists']) => Change,
-  { merge }: How = {},
+  { merge }: ChangeOptions = {},
 ): Change {
   const change = plan(session.lists);
   const lists = swapped(session.lists, change.lists ?? [], merge);

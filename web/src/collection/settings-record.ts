@@ -1,6 +1,6 @@
 /**
- * Builds settings from data that may be damaged: only what is known, and only with values that
- * there are.
+ * Builds settings from data that may be damaged: only known settings, and only with values that
+ * they can have.
  */
 import { languages } from '../words/words.svelte';
 import { asFlag, asOneOf, isObject } from '../records/fields';
@@ -19,7 +19,7 @@ const CHOICES = {
 const FASTEST_S = 0.1;
 const SLOWEST_S = 60;
 
-/** What is known of these settings and makes sense. */
+/** Returns the settings that are known and have valid values. */
 export function asSettings(value: unknown): Partial<Settings> {
   if (!isObject(value)) return {};
   const read = (name: keyof Settings): unknown => {

@@ -1,27 +1,29 @@
 /**
- * Unfinished work of a page: a puzzle set by hand, an order, the input of Check. It
- * is kept in the browser, so that it is there after a reload.
+ * Drafts: unfinished work of a page, such as a puzzle set by hand, requirements for a puzzle, or
+ * the input of Check. They are kept in the browser, so that the work survives a reload.
  *
- * Every tab has a draft of its own, so no tab writes over the work of another. A new tab takes over
- * the latest draft that no open tab has; where all are taken it begins an empty one. So what was
- * being done when the last tab was closed comes back, and two tabs side by side do not meet.
+ * Every tab has its own draft, so that two tabs never overwrite each other's work. A new tab
+ * takes over the latest draft that no open tab has; if there is none, it begins an empty one. So
+ * the work of the tab that was closed last comes back.
  *
  * | where | what |
  * |---|---|
- * | IndexedDB `meta`, `drafts` | the drafts there are: id, when each was changed, its parts |
- * | IndexedDB `meta`, `draft ID PART` | a part of a draft |
- * | sessionStorage `numpre.draft` | the id of this tab's draft: a reload finds its own first |
- * | Web Locks `numpre.draft.ID` | held by the tab that has the draft, until it is closed |
+ * | IndexedDB `meta`, `drafts` | a list of the drafts: id, last change, names of their parts |
+ * | IndexedDB `meta`, `draft ID PART` | one part of a draft |
+ * | sessionStorage `numpre.draft` | the id of this tab's draft, to find it after a reload |
+ * | Web Locks `numpre.draft.ID` | a lock held by the tab that has the draft, until it is closed |
  *
- * If the browser has no Web Locks (a page over plain http), a tab cannot know whether a draft is
- * taken: a new tab begins with a copy of the latest.
+ * If the browser has no Web Locks (a page over plain http), a tab cannot know whether another one
+ * has a draft. A new tab then begins with a copy of the latest.
  */
 import { asAll, asId, asMany, asTime, complete, isObject } from '../records/fields';
 import { database } from '../state/store';
 
 export type Part = 'hand' | 'order' | 'made' | 'check' | 'check-view';
 
-/** Drafts of closed tabs are forgotten beyond this number, the oldest first. */
+/**
+ * The most drafts that are kept. Beyond it, drafts of closed tabs are deleted, the oldest first.
+ */
 export const MOST_DRAFTS = 6;
 
 interface Entry {
@@ -46,7 +48,10 @@ const asEntry = (value: unknown): Entry | undefined =>
 
 const entriesOf = (value: unknown): Entry[] => asMany(value, asEntry).found;
 
-/** This tab's draft, and the one that it is read from until it is first written. */
+/**
+ * This tab's draft, and the id of the draft to read from. The ids differ for a copy, until it is
+ * first written.
+ */
 interface Own {
   readonly id: string;
   from: string;
@@ -57,7 +62,7 @@ const ownDraft = (): Promise<Own> => (own ??= claim());
 const newId = (): string =>
   [...crypto.getRandomValues(new Uint32Array(3))].map((part) => part.toString(36)).join('-');
 
-/** Takes a lock for as long as the tab is open; whether it was free. */
+/** Takes the lock of a draft for as long as the tab is open. Returns whether it was free. */
 function take(id: string): Promise<boolean> {
   return new Promise((answer) => {
     const held = navigator.locks.request(lockOf(id), { ifAvailable: true }, (lock) => {
@@ -68,7 +73,7 @@ function take(id: string): Promise<boolean> {
   });
 }
 
-/** The draft that this tab had before it was reloaded. */
+/** Returns the id of the draft that this tab had before it was reloaded, or null. */
 function before(): string | null {
   try {
     return sessionStorage.getItem(SESSION);
@@ -81,7 +86,7 @@ function remember(id: string): void {
   try {
     sessionStorage.setItem(SESSION, id);
   } catch {
-    // Storage is refused: nothing is kept anyway.
+    // The browser does not allow storage, so no draft is kept anyway.
   }
 }
 
@@ -96,13 +101,13 @@ async function claim(): Promise<Own> {
   return { id, from: found ?? ('locks' in navigator ? id : (latest[0] ?? id)) };
 }
 
-/** The first draft that no other tab has: this tab's own before all others. */
+/** Takes the first draft that no other tab has, this tab's earlier one first. Returns its id. */
 async function free(last: string | null, latest: readonly string[]): Promise<string | undefined> {
   for (const id of last === null ? latest : [last, ...latest]) if (await take(id)) return id;
   return undefined;
 }
 
-/** A part of this tab's draft as it was kept; `undefined` where there is none. */
+/** Returns a kept part of this tab's draft; `undefined` if there is none. */
 export async function keptDraft(part: Part): Promise<unknown> {
   try {
     const { from } = await ownDraft();
@@ -117,20 +122,22 @@ interface Store {
   delete(key: string): Promise<unknown>;
 }
 
-/** Writes a part of a draft, or removes it. */
+/** Writes a part of a draft, or deletes it if the value is `undefined`. */
 function put(store: Store, id: string, part: Part, value: unknown): void {
   if (value === undefined) void store.delete(keyOf(id, part));
   else void store.put(value, keyOf(id, part));
 }
 
-/** Keeps a part of this tab's draft; nothing for `undefined`. Whether the browser keeps it. */
+/**
+ * Keeps a part of this tab's draft, or deletes it if `value` is `undefined`. Returns whether the
+ * browser keeps it.
+ */
 export async function keepDraft(part: Part, value: unknown): Promise<boolean> {
   try {
     const [draft, db] = await Promise.all([ownDraft(), database()]);
     if (!db) return false;
     if (draft.from === draft.id) {
-      // A transaction of its own, which waits for nothing: it ends even if the page is being
-      // unloaded.
+      // This transaction waits for no read, so it completes even if the page is being unloaded.
       const quick = db.transaction('meta', 'readwrite');
       put(quick.store, draft.id, part, value);
       void quick.done.catch(() => undefined);
@@ -140,7 +147,7 @@ export async function keepDraft(part: Part, value: unknown): Promise<boolean> {
     const { store } = all;
     const index = entriesOf(await store.get(INDEX));
     if (draft.from !== draft.id) {
-      // The copy becomes this tab's own with all its parts.
+      // All parts of the copied draft become parts of this tab's own draft.
       for (const other of index.find(({ id }) => id === draft.from)?.parts ?? [])
         void store.put(await store.get(keyOf(draft.from, other)), keyOf(draft.id, other));
     }
@@ -162,7 +169,7 @@ export async function keepDraft(part: Part, value: unknown): Promise<boolean> {
   }
 }
 
-/** Forgets the oldest drafts that no tab has open. */
+/** Deletes the oldest drafts that no open tab has. */
 async function forgetOldest(): Promise<void> {
   const db = await database();
   if (!db) return;

@@ -1,4 +1,4 @@
-/** Keeps a part of a draft soon after each change, and at once when the page is left or hidden. */
+/** Saves a part of a draft soon after each change, and at once when the page is left or hidden. */
 import { keepDraft, type Part } from './drafts';
 
 const DELAY_MS = 250;
@@ -6,14 +6,14 @@ const DELAY_MS = 250;
 export class Keeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** `value` says what to keep as it is then; `undefined` for nothing. */
+  /** `value` returns what to save at that moment; `undefined` deletes the part. */
   constructor(
     private readonly part: Part,
     private readonly value: () => unknown,
     private readonly onkept: (isKept: boolean) => void = () => undefined,
   ) {}
 
-  /** Something was changed. */
+  /** Saves soon. Called after each change. */
   soon(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.now(), DELAY_MS);
@@ -29,7 +29,10 @@ export class Keeper {
     if (this.timer !== undefined) this.now();
   }
 
-  /** Follows the page while it is open; what ends that keeps what is not kept yet. */
+  /**
+   * Saves at once when the page is hidden or unloaded. Returns a function that stops this, and
+   * saves what is not saved yet.
+   */
   start(): () => void {
     const left = () => this.flush();
     const hidden = () => {

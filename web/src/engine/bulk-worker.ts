@@ -1,4 +1,6 @@
-/** A worker for many puzzles, for making them and for reading texts, with an engine of its own. */
+/**
+ * A worker with its own engine for bulk work: rating and making many puzzles, and reading texts.
+ */
 import type { Answer, Job } from './protocol';
 import { OpenFile, serve } from './serve';
 import { Desk, initSync, Mill, Reading } from './wasm/mill/numpre_wasm';

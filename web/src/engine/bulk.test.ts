@@ -9,7 +9,7 @@ const started = (work: (job: Job) => Promise<string | Uint8Array<ArrayBuffer>>) 
 });
 const soon = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-/** Rates a puzzle by its first byte, after a while that differs. */
+/** Rates a puzzle by its first digit, after a delay that differs between puzzles. */
 async function rated(job: Job): Promise<Uint8Array<ArrayBuffer>> {
   if (job.do !== 'rate') throw new Error(job.do);
   const digit = (at: number) => Number(String.fromCharCode(job.puzzles[at * PUZZLE_BYTES] ?? 0));
@@ -30,7 +30,7 @@ test('results keep the order of the input', async () => {
   expect(reported.at(-1)).toBe(9000);
 });
 
-test('a portion is tried once more after a crash', async () => {
+test('after a crash, a portion is tried once more', async () => {
   let calls = 0;
   const flaky = async (job: Job) => {
     calls += 1;
@@ -40,7 +40,7 @@ test('a portion is tried once more after a crash', async () => {
   expect(await new Bulk(1, started(flaky)).rate(puzzles(5))).toHaveLength(5);
 });
 
-test('made puzzles are reported in order, each once', async () => {
+test('made puzzles are reported in order, each exactly once', async () => {
   const made = async (job: Job) => {
     if (job.do !== 'make') throw new Error(job.do);
     await soon((job.first * 7) % 5);
@@ -67,6 +67,6 @@ test('an aborted job fails with cancelled', async () => {
   await expect(job).rejects.toMatchObject({ fault: { code: 'cancelled' } });
 });
 
-test('one core is left to the page', () => {
+test('one core stays free for the page', () => {
   expect([1, 2, 4, 16].map(workersFor)).toEqual([1, 1, 3, 4]);
 });

@@ -7,7 +7,7 @@ import { WorkerPool } from './worker-pool';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** How the caller follows a long job, and how it stops the job. */
+/** The callbacks with which a caller follows a long job, and the signal that stops it. */
 export interface Following {
   /** Called after each portion: how many puzzles are done. */
   readonly onprogress?: (done: number, of: number) => void;
@@ -16,16 +16,16 @@ export interface Following {
   readonly signal?: AbortSignal;
 }
 
-/** Of 81 characters each: `1` to `9`, anything else is a blank. */
+/** Puzzles of 81 characters: `1` to `9` are givens, anything else is a blank. */
 type Puzzles = readonly string[];
 
 /** The number of bytes of a puzzle. */
 export const PUZZLE_BYTES = 81;
-/** How many puzzles a worker gets at once. */
+/** The number of puzzles that a worker gets at once. */
 const PORTION = 2048;
-/** Canonical forms take longer. */
+/** The number for canonical forms, which take longer. */
 const FORMS_PORTION = 128;
-/** Making is cut into portions of about this time, so that it can be stopped. */
+/** The time that a portion takes when puzzles are made, so that making can be stopped soon. */
 const MAKING_MS = 50;
 const MOST_MADE = 64;
 
@@ -91,9 +91,9 @@ export class Bulk {
   }
 
   /**
-   * Makes the puzzles of an order from an index on; null marks an index at which the tries
-   * were not enough. `onmade` gets them in order. The same order gives the same puzzles, whatever
-   * the number of workers.
+   * Makes the puzzles of an order, from index `first` on. Calls `onmade` with them in order, with
+   * null for each index at which the tries were not enough. The same order gives the same puzzles
+   * with any number of workers.
    *
    * A worker begins with one puzzle and then gets as many as it makes in 50 ms: one that made 2
    * puzzles in 20 ms gets 4 next (at most twice as many as before), then 5.
@@ -161,7 +161,7 @@ export class Bulk {
     return all;
   }
 
-  /** Has the workers take portions until all are done. */
+  /** Lets the workers take portions until all are done. */
   private async work(
     take: Take,
     of: number,

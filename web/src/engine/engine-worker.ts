@@ -6,13 +6,16 @@ import { cancelled, codeOf, EngineFault, missing } from './fault';
 import type { EngineModule } from './types/messages';
 import type { Answer, FromWorker, Job, ToWorker } from './protocol';
 
-/** A worker as its users see it. Tests put something in its place. */
+/** A worker as its users see it. Tests replace it by a stand-in. */
 export type JobRunner = Pick<EngineWorker, 'do' | 'end'>;
 
-/** A job may overrun its deadline by this much before its worker is ended. */
+/** The time by which a job may overrun its deadline before its worker is ended. */
 const GRACE_MS = 200;
 
-/** Written out one by one, so that the build finds the scripts. */
+/**
+ * Starts the worker for a module. The URLs are written in full, because the build finds the scripts
+ * only by such literals.
+ */
 const workerOf: Readonly<Record<EngineModule, () => Worker>> = {
   desk: () => new Worker(new URL('./question-worker.ts', import.meta.url), { type: 'module' }),
   mill: () => new Worker(new URL('./bulk-worker.ts', import.meta.url), { type: 'module' }),
@@ -26,8 +29,8 @@ const addressOf: Readonly<Record<EngineModule, URL>> = {
 };
 
 /**
- * A module with one function of one vector instruction. A browser that refuses it cannot run the
- * engine.
+ * A WebAssembly module of one function with one vector instruction. A browser that refuses it
+ * cannot run the engine.
  */
 const VECTORS = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
@@ -51,7 +54,8 @@ async function fetched(from: URL): Promise<WebAssembly.Module> {
   try {
     return await WebAssembly.compileStreaming(response.clone());
   } catch {
-    // The host does not send the file's type as application/wasm.
+    // The host does not serve the file as application/wasm, so it cannot be compiled while it
+    // loads.
     return await WebAssembly.compile(await response.arrayBuffer());
   }
 }
@@ -81,8 +85,8 @@ export class EngineWorker {
   private running: Running | undefined;
   private last = 0;
   /**
-   * Why the previous worker was ended. Not kept as an error: the error's stack would keep the page
-   * that called in memory.
+   * The reason why the last worker was ended. It is not stored as an `Error`, whose stack would
+   * keep the page that called in memory.
    */
   private ended = cancelled().fault;
 
@@ -167,7 +171,7 @@ export class EngineWorker {
   }
 }
 
-/** Does something with a worker; after a crash once more, with the new worker. */
+/** Does something with a worker. If the worker crashes, does it once more with a new one. */
 export async function againAfterCrash<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   try {
     return await work();

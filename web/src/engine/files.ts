@@ -4,12 +4,12 @@ import { cancelled } from './fault';
 import type { Portion } from './types/messages';
 import { language } from '../words/words.svelte';
 
-/** How many records or rows travel between page and worker at once. */
+/** The number of records or rows that travel between page and worker at once. */
 const PORTION = 2048;
 
 /**
- * The first bytes of every ZIP archive, and so of every .xlsx; and those of an old .xls, or of an
- * .xlsx with a password.
+ * The first bytes of a workbook: those of every ZIP archive, so of every .xlsx; and those of an old
+ * .xls or of an .xlsx with a password.
  */
 const HEADS = [
   [0x50, 0x4b, 0x03, 0x04],

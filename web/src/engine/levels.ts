@@ -1,4 +1,4 @@
-/** How strongly the page helps, and the level of the engine's hint for it. */
+/** The strengths of help on the page, and the engine's hint level for each. */
 import type { HintLevel } from './types/messages';
 
 /** The three strengths of help that the page offers. */

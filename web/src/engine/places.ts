@@ -11,7 +11,7 @@ export function cellNumber(name: string): number {
 
 export const cellKey = (cell: number): string => `r${Math.floor(cell / 9) + 1}c${(cell % 9) + 1}`;
 
-/** A house by its name. */
+/** Returns the house with this name; undefined if there is none. */
 export function houseOf(name: string): House | undefined {
   const kind = KINDS[name[0] as keyof typeof KINDS];
   return HOUSES.find((house) => house.kind === kind && house.number === Number(name[1]));

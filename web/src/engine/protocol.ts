@@ -1,8 +1,8 @@
 /** The messages between the page and its workers. */
 
 /**
- * A piece of work: one question, or a portion of bulk work. `read` continues with the file that
- * `open` brought; `table` adds rows to a workbook, which `workbook` finishes and returns.
+ * A job for a worker: one question, or a portion of bulk work. `read` continues the file that
+ * `open` has sent; `table` adds rows to a workbook, which `workbook` finishes and returns.
  */
 export type Job =
   | { readonly do: 'ask'; readonly text: string }
@@ -19,14 +19,14 @@ export type Job =
   | { readonly do: 'workbook' }
   | { readonly do: 'make'; readonly order: string; readonly first: number; readonly count: number };
 
-/** What a job returns. */
+/** The result of a job. */
 export type Answer = string | Uint8Array<ArrayBuffer>;
 
 /** To a worker: the compiled module first, then jobs, one after the other. */
 export type ToWorker =
   { readonly module: WebAssembly.Module } | { readonly number: number; readonly job: Job };
 
-/** From a worker: the answer, or what the engine refuses, or that the engine crashed. */
+/** A message from a worker: the answer, a refusal by the engine, or the report of a crash. */
 export type FromWorker =
   | { readonly number: number; readonly answer: Answer }
   | { readonly number: number; readonly refused: string }

@@ -12,8 +12,8 @@ interface Asked {
   readonly index: number;
 }
 
-/** Workers that find a puzzle of rank r at index r, and what they were asked. */
-function workshop(count: number, answer?: (asked: Asked) => unknown) {
+/** Makes workers that find a puzzle of rank r at index r, and records the orders they get. */
+function supplyOf(count: number, answer?: (asked: Asked) => unknown) {
   const asked: Asked[] = [];
   const start = () => ({
     do: async (job: Job) => {
@@ -33,7 +33,7 @@ function workshop(count: number, answer?: (asked: Asked) => unknown) {
 }
 
 test('workers share a search: each has other indices of one seed', async () => {
-  const { supply, asked } = workshop(3);
+  const { supply, asked } = supplyOf(3);
   expect(await supply.take(wish(7))).toMatchObject({ rank: 7, index: 7 });
   await soon(5);
   const indices = asked.map((one) => one.index);
@@ -41,8 +41,8 @@ test('workers share a search: each has other indices of one seed', async () => {
   expect(new Set(asked.map((one) => one.order.seed)).size).toBe(1);
 });
 
-test('a puzzle made ahead is there at once, and another is made ahead', async () => {
-  const { supply, asked } = workshop(1);
+test('a puzzle made ahead is returned at once, and another is made in its place', async () => {
+  const { supply, asked } = supplyOf(1);
   supply.keep([wish(2), wish(1)]);
   await soon(60);
   const before = asked.length;
@@ -61,8 +61,8 @@ test('a puzzle made ahead is there at once, and another is made ahead', async ()
   expect((await supply.take(wish(2))).seed).not.toBe(first.seed);
 });
 
-test('the newest wish wins, and goes before what is made ahead', async () => {
-  const { supply, asked } = workshop(1);
+test('the newest wish replaces older ones, and comes before puzzles made ahead', async () => {
+  const { supply, asked } = supplyOf(1);
   supply.keep([wish(8)]);
   const older = supply.take(wish(5));
   const newer = supply.take(wish(3));
@@ -73,18 +73,18 @@ test('the newest wish wins, and goes before what is made ahead', async () => {
 });
 
 test('a refusal is reported; after a first crash the search continues', async () => {
-  const refused = workshop(1, () => ({ id: 0, ok: false, error: { code: 'refused', text: 'no' } }));
+  const refused = supplyOf(1, () => ({ id: 0, ok: false, error: { code: 'refused', text: 'no' } }));
   await expect(refused.supply.take(wish(1))).rejects.toMatchObject({
     fault: { code: 'refused', text: 'no' },
   });
-  const crashing = workshop(1, ({ index }) => {
+  const crashing = supplyOf(1, ({ index }) => {
     if (index === 0) throw new EngineFault({ code: 'crashed', text: '' });
   });
   expect(await crashing.supply.take(wish(0))).toMatchObject({ index: 1 });
 });
 
-test('what is never found ahead is given up, until it is wanted', async () => {
-  const { supply, asked } = workshop(1);
+test('a kind that is never found ahead is given up until it is wanted', async () => {
+  const { supply, asked } = supplyOf(1);
   supply.keep([wish(1000), wish(1)]);
   await soon(700);
   expect(asked.filter((one) => one.order.ranks?.[0] === 1000)).toHaveLength(100);
@@ -93,7 +93,7 @@ test('what is never found ahead is given up, until it is wanted', async () => {
 });
 
 test('three of each kind are made ahead, one of each first', async () => {
-  const { supply, asked } = workshop(1);
+  const { supply, asked } = supplyOf(1);
   supply.keep([wish(2), wish(1)]);
   await soon(100);
   expect(asked.map(({ order }) => order.ranks?.[0]).join('')).toBe('22211' + '22211' + '22211');
@@ -102,8 +102,8 @@ test('three of each kind are made ahead, one of each first', async () => {
   supply.rest();
 });
 
-test('a named puzzle comes from one worker, with as many tries as it takes', async () => {
-  const { supply, asked } = workshop(3);
+test('a puzzle named by seed and index comes from one worker, with unlimited tries', async () => {
+  const { supply, asked } = supplyOf(3);
   expect(await supply.take(wish(4), { seed: 7, index: 5 })).toMatchObject({ seed: 7, index: 5 });
   await soon(5);
   expect(asked).toHaveLength(1);
@@ -111,13 +111,13 @@ test('a named puzzle comes from one worker, with as many tries as it takes', asy
   await expect(supply.take(wish(4), { seed: 7, index: 1 })).rejects.toMatchObject({
     fault: { code: 'not-found' },
   });
-  const crashing = workshop(1, () => {
+  const crashing = supplyOf(1, () => {
     if (crashing.asked.length === 1) throw new EngineFault({ code: 'crashed', text: '' });
   });
   expect(await crashing.supply.take(wish(0), { seed: 7, index: 3 })).toMatchObject({ index: 3 });
 });
 
-test('a long search for a named puzzle is ended when another is wanted', async () => {
+test('a long search for a named puzzle ends when another is wanted', async () => {
   let stuck: ((why: EngineFault) => void) | undefined;
   const start = () => ({
     do: (job: Job) => {
@@ -137,7 +137,7 @@ test('a long search for a named puzzle is ended when another is wanted', async (
   expect(await newer).toMatchObject({ rank: 1 });
 });
 
-test('the nearest is the nearest of all portions', async () => {
+test('the closest puzzle is the closest of all portions', async () => {
   const nearest = [
     { rank: 7, clues: 22 },
     { rank: 3, clues: 20 },
@@ -150,7 +150,7 @@ test('the nearest is the nearest of all portions', async () => {
       : { id: 0, ok: false, error: { code: 'refused', text: '', nearest: undefined } };
   let now = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
-  const { supply } = workshop(1, (asked) => {
+  const { supply } = supplyOf(1, (asked) => {
     if (asked.index === nearest.length - 1) now = 60_000;
     return answer(asked);
   });

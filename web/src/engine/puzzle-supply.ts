@@ -1,7 +1,7 @@
 /**
- * Supplies puzzles of a kind quickly: several workers look for one at different indices of a random
- * seed, one portion of tries after the other. While idle, they make puzzles ahead. A player
- * who names seed and index gets exactly that puzzle, from one worker.
+ * Supplies puzzles of a kind quickly. Several workers search at different indices of one random
+ * seed, one portion of tries after the other. While idle, they make puzzles ahead. A player who
+ * names seed and index gets exactly that puzzle, from one worker.
  */
 import type { JobRunner } from './engine-worker';
 import { againAfterCrash } from './engine-worker';
@@ -10,10 +10,10 @@ import type { Generated, Nearest, Order, Reply } from './types/messages';
 import { WorkerPool } from './worker-pool';
 import { language } from '../words/words.svelte';
 
-/** What the puzzle should be like; any puzzle of this kind will do. */
+/** The properties of a wanted puzzle; any puzzle with them will do. */
 export type Wish = Omit<Order, 'seed' | 'max_tries'>;
 
-/** Names one puzzle of an order. */
+/** The name of one certain puzzle of an order. */
 export interface Which {
   readonly seed: number;
   readonly index: number;
@@ -23,27 +23,32 @@ export interface Which {
 export const SLOWEST_FIRST: readonly number[] = [6, 8, 5, 4, 3, 7, 2, 1];
 
 /**
- * Tries in a portion, after which a worker looks again at what is wanted: 15 to 50 ms of work. The
- * engine stops a portion after `PORTION_MS` in any case.
+ * The number of tries in a portion: 15 to 50 ms of work. After it a worker checks whether something
+ * else is wanted. The engine stops a portion after `PORTION_MS` in any case.
  */
 const PORTION_TRIES = 1000;
 const PORTION_MS = 100;
-/** How many of each kind are made ahead: enough for a player who asks for another, and another. */
+/**
+ * The number of puzzles of each kind that are made ahead: enough for a player who asks for a new
+ * one twice in a row.
+ */
 const DEPTH = 3;
-/** A kind is not made ahead any more after this many portions in vain, until it is wanted. */
+/**
+ * After this many portions without a puzzle, a kind is no longer made ahead, until it is wanted.
+ */
 const MOST_AHEAD = 100;
-/** The search for a wanted puzzle ends after this time, with the closest one found. */
+/** The time after which the search for a wanted puzzle ends, with the closest one found. */
 const LIMIT_MS = 10_000;
 /**
- * How long the search for one certain puzzle may continue after another one is wanted. Then its
- * worker is ended.
+ * The time for which the search for one certain puzzle continues after another one is wanted. After
+ * it, the worker is ended.
  */
 const PATIENCE_MS = 150;
 
 interface Search {
   readonly wish: Wish;
   readonly seed: number;
-  /** Set in the search for one certain puzzle. */
+  /** The index of the puzzle, if one certain puzzle is searched. */
   readonly index?: number;
   portions: number;
   nearest?: Nearest;
@@ -105,12 +110,12 @@ export class PuzzleSupply {
     this.drop();
   }
 
-  /** Cancels what is wanted. */
+  /** Cancels the search for the wanted puzzle. */
   private drop(): void {
     const { wanted } = this;
     this.wanted = undefined;
     wanted?.failed(cancelled());
-    // Other searches need no end: their workers look at what is wanted after each portion.
+    // Other searches stop without this: their workers check what is wanted after each portion.
     if (wanted?.search.index === undefined) return;
     setTimeout(() => {
       for (const [worker, search] of this.searching)
@@ -118,7 +123,7 @@ export class PuzzleSupply {
     }, PATIENCE_MS);
   }
 
-  /** Has idle workers search; busy ones look at what is wanted after their portion. */
+  /** Lets idle workers search. Busy ones check what is wanted after their portion. */
   private work(): void {
     void this.pool.run((worker) => {
       const search = this.next();
@@ -137,12 +142,13 @@ export class PuzzleSupply {
   }
 
   /**
-   * Returns the next search: what is wanted; else what is missing ahead. Of the kinds A and B the
-   * order is A, B, A, B, A, B: the first of each kind comes before the second of any.
+   * Returns the next search: for the wanted puzzle, else for one that is missing ahead. For the
+   * kinds A and B the order is A, B, A, B, A, B: the first of each kind comes before the second of
+   * any.
    */
   private next(): Search | undefined {
     const search = this.wanted?.search;
-    // The search for one certain puzzle is one portion; other workers cannot help.
+    // The search for one certain puzzle is a single portion, so other workers cannot help.
     if (search && (search.index === undefined || search.portions === 0)) return search;
     for (let depth = 1; depth <= DEPTH; depth += 1) {
       const missing = this.ahead
@@ -228,7 +234,7 @@ function isNearer(found: Nearest, { wish, nearest }: Search): boolean {
   );
 }
 
-/** Does one portion at the next index of a search, or the whole search for one certain puzzle. */
+/** Does the next portion of a search, or the whole search for one certain puzzle. */
 async function portion(worker: JobRunner, search: Search): Promise<Reply<'make'>> {
   const { wish, seed, index = search.portions } = search;
   search.portions += 1;

@@ -1,4 +1,4 @@
-/** A worker that answers single questions, with an engine of its own. */
+/** A worker with its own engine that answers single questions. */
 import { serve } from './serve';
 import { Desk, initSync } from './wasm/desk/numpre_wasm';
 

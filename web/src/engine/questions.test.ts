@@ -9,7 +9,7 @@ interface Call {
   readonly crash: () => void;
 }
 
-/** A queue whose worker answers when the test says so. */
+/** Makes a queue whose worker answers when the test tells it to. */
 function engine() {
   const calls: Call[] = [];
   const client = new QuestionQueue({
@@ -33,7 +33,7 @@ function engine() {
 const settled = () => new Promise((done) => setTimeout(done));
 const board = { givens: '.'.repeat(81) };
 
-test('a newer question of the same kind replaces one that waits, not one that runs', async () => {
+test('a newer question replaces one of its kind that waits, but not one that runs', async () => {
   const { calls, client } = engine();
   const first = client.ask('solve', { board });
   const second = client
@@ -53,7 +53,7 @@ test('a newer question of the same kind replaces one that waits, not one that ru
   expect(calls.map((call) => call.ask)).toEqual(['solve', 'assess', 'solve']);
 });
 
-test('after a crash there is one more try', async () => {
+test('after a crash, a question is tried once more', async () => {
   const { calls, client } = engine();
   const answer = client.ask('solve', { board });
   calls[0]?.crash();

@@ -1,6 +1,6 @@
 /**
- * Questions to the engine about one board. They are answered in order; a newer question replaces
- * one of the same kind that still waits. After a crash a question is asked once more.
+ * Questions to the engine about one board, answered in order. A newer question replaces one of the
+ * same kind that still waits. After a crash a question is asked once more.
  */
 import { cancelled, EngineFault } from './fault';
 import { againAfterCrash, EngineWorker } from './engine-worker';
@@ -23,13 +23,13 @@ interface Waiting {
 }
 
 export interface Options {
-  /** The engine stops after this time. */
+  /** The time after which the engine stops working on the question. */
   readonly deadlineMs?: number;
-  /** Every question of this kind is answered: none replaces another. */
+  /** True if every question of this kind is answered: a newer one does not replace it. */
   readonly isEach?: boolean;
 }
 
-/** Long enough for the hardest question on a slow phone. */
+/** The usual deadline, long enough for the hardest question on a slow phone. */
 const DEADLINE_MS = 15_000;
 
 type Answerer = Pick<EngineWorker, 'do' | 'prepare'>;
@@ -100,5 +100,5 @@ export class QuestionQueue {
   }
 }
 
-/** The one queue of the page. Each of its workers starts with its first question. */
+/** The page's one queue. Each of its workers starts with the first question for it. */
 export const engine = new QuestionQueue();

@@ -1,19 +1,21 @@
-/** What the scripts of all workers share: they do jobs in order, and hold one open file. */
+/**
+ * The code that the scripts of all workers share: doing jobs in order, and holding one open file.
+ */
 import type { Answer, FromWorker, Job, ToWorker } from './protocol';
 
 function reply(number: number, job: Job, done: (job: Job) => Answer): FromWorker {
   try {
     return { number, answer: done(job) };
   } catch (error) {
-    // The engine refuses with a text. Anything else that is thrown is a trap; nothing in this
-    // worker can be trusted any more, and the page ends it.
+    // The engine refuses by throwing a text. Anything else is a trap: the state of this worker can
+    // no longer be trusted, and the page ends it.
     return typeof error === 'string'
       ? { number, refused: error }
       : { number, crashed: String(error) };
   }
 }
 
-/** Answers the page's messages. The first one brings the module, each other one a job. */
+/** Answers the page's messages. The first one carries the module, each later one a job. */
 export function serve(
   begin: (from: { module: WebAssembly.Module }) => unknown,
   done: (job: Job) => Answer,
@@ -42,14 +44,14 @@ export class OpenFile {
 
   constructor(private readonly begin: (bytes: Uint8Array, language: string) => Reading) {}
 
-  /** Begins to read a file; the one before is closed. */
+  /** Begins to read a file, and closes the one before. */
   open(bytes: Uint8Array, language: string): string {
     this.reading?.free();
     this.reading = this.begin(bytes, language);
     return '';
   }
 
-  /** Reads the next records. */
+  /** Returns the next records. */
   read(count: number): string {
     if (!this.reading) throw new Error('no file is open');
     return this.reading.next(count);

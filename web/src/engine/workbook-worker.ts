@@ -11,7 +11,7 @@ function table(rows: string): string {
   return '';
 }
 
-/** Returns the workbook's bytes; the next row begins another workbook. */
+/** Returns the bytes of the workbook. The next row begins a new one. */
 function finished(): Uint8Array<ArrayBuffer> {
   const bytes = (workbook ?? new Workbook()).finish();
   workbook = undefined;

@@ -8,7 +8,7 @@ afterEach(() => {
 
 const soon = (milliseconds = 0) => new Promise<void>((done) => setTimeout(done, milliseconds));
 
-/** A pool of workers that do nothing, with the numbers of started and of ended workers. */
+/** Makes a pool of workers that do nothing, and counts how many were started and ended. */
 function poolOf(count: number) {
   const counts = { started: 0, ended: 0 };
   const pool = new WorkerPool(
@@ -21,7 +21,7 @@ function poolOf(count: number) {
   return { pool, counts };
 }
 
-/** Takes from a list; each piece of work is done after a moment. */
+/** Makes a function that takes pieces of work from a list, each done after a moment. */
 const taking = (list: number[], taken: [worker: number, piece: number][]) =>
   function next(_: unknown, index: number): Promise<void> | undefined {
     const piece = list.shift();
@@ -30,7 +30,7 @@ const taking = (list: number[], taken: [worker: number, piece: number][]) =>
     return soon();
   };
 
-test('all workers take pieces of work until there are none', async () => {
+test('all workers take pieces of work until none are left', async () => {
   const { pool, counts } = poolOf(3);
   const taken: [number, number][] = [];
   await pool.run(taking([1, 2, 3, 4, 5, 6, 7], taken));
@@ -62,7 +62,7 @@ test('a second run uses only workers that are idle', async () => {
   expect(counts.started).toBe(2);
 });
 
-test('work that arrives while the last piece ends is done, too', async () => {
+test('work that arrives while the last piece ends is done as well', async () => {
   const { pool } = poolOf(1);
   const list = [1];
   const taken: [number, number][] = [];
@@ -78,7 +78,7 @@ test('work that arrives while the last piece ends is done, too', async () => {
   expect(taken.map(([, piece]) => piece)).toEqual([1, 2]);
 });
 
-test('workers end after a rest, not during work, and start again with the next work', async () => {
+test('workers end after a time without work, and start again with the next work', async () => {
   vi.useFakeTimers();
   const { pool, counts } = poolOf(2);
   const work = pool.run(taking([1, 2, 3], []));
@@ -104,7 +104,7 @@ test('workers end after a rest, not during work, and start again with the next w
   expect(counts.started).toBe(4);
 });
 
-test('a run fails with the piece of work that fails, and its worker is idle again', async () => {
+test('a run fails with its failing piece of work, and the worker is idle again', async () => {
   const { pool } = poolOf(1);
   const fault = new EngineFault({ code: 'refused', text: 'no' });
   await expect(pool.run(() => Promise.reject(fault))).rejects.toBe(fault);

@@ -1,11 +1,11 @@
 /**
- * Some workers that share a supply of work. They start with the first piece of it and end after a
- * rest, so that a page that has finished its work holds no memory for them.
+ * Workers that share a supply of work. They start with the first piece of work, and end after some
+ * time without any, so that a page whose work is done uses no memory for them.
  */
 import { EngineWorker, type JobRunner } from './engine-worker';
 import { cancelled } from './fault';
 
-/** How long idle workers are kept. */
+/** The time for which idle workers are kept. */
 const REST_MS = 30_000;
 
 /** Starts the next piece of work on a worker; returns undefined if there is none. */
@@ -26,8 +26,8 @@ export class WorkerPool {
   }
 
   /**
-   * Has every idle worker do one piece of work after the other until there is none. Resolves when
-   * these workers are idle again; fails as soon as a piece of work fails.
+   * Lets every idle worker do one piece of work after the other until none is left. Resolves when
+   * these workers are idle again, and fails as soon as a piece of work fails.
    */
   async run(next: NextWork): Promise<void> {
     clearTimeout(this.resting);
@@ -42,8 +42,8 @@ export class WorkerPool {
   private async keepBusy(worker: JobRunner, index: number, next: NextWork): Promise<void> {
     this.busy.add(worker);
     try {
-      // The worker counts as idle in the same moment in which `next` has nothing: work that comes
-      // later always finds it.
+      // The worker becomes idle in the same moment in which `next` returns undefined, so work that
+      // arrives later always finds it idle.
       for (let work = next(worker, index); work; work = next(worker, index)) await work;
     } finally {
       this.busy.delete(worker);
@@ -51,7 +51,7 @@ export class WorkerPool {
     }
   }
 
-  /** Ends all workers: what they do fails with `cancelled`. The next work starts new ones. */
+  /** Ends all workers; their jobs fail with `cancelled`. The next work starts new ones. */
   end(): void {
     clearTimeout(this.resting);
     this.workers.forEach((worker) => worker.end(cancelled()));

@@ -1,6 +1,6 @@
-/** From a key event to what was pressed, whatever the layout, NumLock or input method. */
+/** Finds out which key was pressed, with any layout, NumLock setting or input method. */
 
-/** The part of a key event that is looked at. */
+/** The fields of a key event that decoding uses. */
 export interface KeyPress {
   readonly key: string;
   readonly code: string;
@@ -12,8 +12,8 @@ export interface KeyPress {
 }
 
 /**
- * A key by its name, and what was held. `digit` is 1 to 9 for the key `digit`, a direction for
- * `arrow`.
+ * The pressed key by name, and the modifiers held with it. `value` is the digit 1 to 9 for the key
+ * `digit`, and the direction for `arrow`.
  */
 export interface Pressed {
   readonly name: string;
@@ -26,7 +26,7 @@ export interface Pressed {
 
 const ARROWS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'];
 const WASD = ['KeyW', 'KeyD', 'KeyS', 'KeyA'];
-/** What the numeric pad is without NumLock. */
+/** The names that the keys of the numeric pad report without NumLock. */
 const NUMPAD_MOVES = [
   'End',
   'ArrowDown',
@@ -38,7 +38,7 @@ const NUMPAD_MOVES = [
   'ArrowUp',
   'PageUp',
 ];
-/** Signs by their place on the keyboard, for when an input method hides what they print. */
+/** The sign of each key by its place on the keyboard, used if an input method hides the sign. */
 const SIGNS: Readonly<Record<string, string>> = {
   BracketLeft: '[',
   BracketRight: ']',
@@ -51,15 +51,15 @@ const SIGNS: Readonly<Record<string, string>> = {
 const isDigit = (text: string): boolean => /^[1-9]$/.test(text);
 
 /**
- * Returns whether a key of the numeric pad reports what it is without NumLock, though that is on:
- * Windows does so with Shift.
+ * Returns whether a key of the numeric pad reports its name without NumLock although NumLock is on.
+ * Windows does this while Shift is held.
  */
 const isShiftedNumpad = (event: KeyPress): boolean =>
   event.code.startsWith('Numpad') &&
   NUMPAD_MOVES.includes(event.key) &&
   event.getModifierState('NumLock');
 
-/** The digit of a key, 0 for another key. */
+/** Returns the digit of a key, or 0 for any other key. */
 export function digitOf(event: KeyPress): number {
   if (isDigit(event.key) && !event.shiftKey) return Number(event.key);
   const byCode = /^(Digit|Numpad)([1-9])$/.exec(event.code);
@@ -83,15 +83,15 @@ function nameOf(event: KeyPress): readonly [name: string, value: number] {
   if (event.code === 'Space') return ['Space', 0];
   if (event.key === '?' || (event.code === 'Slash' && event.shiftKey)) return ['?', 0];
   if (/^[\][,.0]$/.test(event.key)) return [event.key, 0];
-  // With Ctrl the letter counts, so that undo is where the layout has its Z; without, the place on
-  // the keyboard.
+  // With Ctrl the letter counts, so that undo is on the Z of the layout. Otherwise the place on the
+  // keyboard counts.
   if (isCommand && /^[a-z]$/i.test(event.key)) return [event.key.toUpperCase(), 0];
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1];
   if (letter !== undefined) return [letter, 0];
   return [SIGNS[event.code] ?? event.key, 0];
 }
 
-/** What was pressed. */
+/** Returns the pressed key and its modifiers. */
 export function decode(event: KeyPress): Pressed {
   const [name, value] = nameOf(event);
   return {
@@ -105,7 +105,8 @@ export function decode(event: KeyPress): Pressed {
 }
 
 /**
- * The chord of a press as the table of keys writes it: `Ctrl+Shift+digit`. On a Mac ⌘ is `Meta`.
+ * Returns the chord of a key press, written as in the table of keys: `Ctrl+Shift+digit`. On a Mac,
+ * ⌘ is `Meta`.
  */
 export function chordOf(pressed: Pressed): string {
   const { name, ctrl, alt, meta, shift } = pressed;

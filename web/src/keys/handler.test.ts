@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('a digit, a direction, a side', () => {
+test('commands get their digit, direction or side', () => {
   const keys = handler();
   keys.down(press('5', 'Digit5'), true);
   keys.down(press('ArrowRight', 'ArrowRight'), true);
@@ -38,7 +38,7 @@ test('a digit, a direction, a side', () => {
   expect(done).toEqual(['digit 5', 'move 1', 'row-ends -1']);
 });
 
-test('a prefix waits for its digit; twice switches off; anything else lets go', () => {
+test('a prefix takes a digit, the prefix again switches off, any other key ends it', () => {
   const keys = handler();
   keys.down(press('f', 'KeyF'), true);
   keys.down(press('7', 'Digit7'), true);
@@ -57,13 +57,13 @@ test('single letters can be switched off, chords cannot', () => {
   expect(done).toEqual(['undo 0']);
 });
 
-test('Alt belongs to the browser, but on a Mac with digits', () => {
+test('Alt with a digit is left to the browser, except on a Mac', () => {
   expect(handler().down(press('1', 'Digit1', { altKey: true }), true)).toBe(false);
   expect(handler(true).down(press('¡', 'Digit1', { altKey: true }), true)).toBe(true);
   expect(done).toEqual(['centre 1']);
 });
 
-test('a held Shift shows, and ends 30 ms late', () => {
+test('a held Shift shows its mode, which ends 30 ms after Shift is released', () => {
   const keys = handler();
   keys.down(press('Shift', 'ShiftLeft', { shiftKey: true }), true);
   keys.up(press('Shift', 'ShiftLeft'));
@@ -73,7 +73,7 @@ test('a held Shift shows, and ends 30 ms late', () => {
   expect(held).toEqual(['corner', null]);
 });
 
-test('no chord means two things', () => {
+test('no chord belongs to two commands', () => {
   for (const isMac of [false, true]) {
     const chords = COMMANDS.flatMap((command) => chordsOf(command, isMac));
     expect(new Set(chords).size).toBe(chords.length);

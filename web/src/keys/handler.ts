@@ -1,16 +1,19 @@
 /**
- * Key events to commands: prefixes, which wait for a digit, and the mode that Shift or Ctrl hold.
+ * Turns key events into commands. Handles prefixes, which wait for a digit, and the mode that is
+ * held with Shift or Ctrl.
  */
 import { chordOf, decode, type KeyPress, type Pressed } from './decode';
 import { commandOf, isSingleLetter, type Command, type CommandName } from './table';
 
 /**
- * Does a command. `value` is its digit, direction (0 up, 1 right, 2 down, 3 left) or side (−1, 1).
+ * Runs a command. `value` is its digit, its direction (0 up, 1 right, 2 down, 3 left) or its side
+ * (−1, 1).
  */
 export type RunCommand = (command: CommandName, value: number) => void;
 
 /**
- * A held mode ends so much later, because Windows lets Shift go before each key of the numeric pad.
+ * A held mode ends this much later, because Windows releases Shift before each key of the numeric
+ * pad.
  */
 const HELD_MS = 30;
 
@@ -19,12 +22,15 @@ export class KeyHandler {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
-    private readonly perform: RunCommand,
+    private readonly run: RunCommand,
     private readonly hold: (mode: 'corner' | 'centre' | 'colour' | null) => void,
     readonly isMac: boolean,
   ) {}
 
-  /** Does what a key asks for; whether it is ours. With `hasLetters` single letters count. */
+  /**
+   * Runs the command of a key. Returns whether the key has one. Keys that are single letters work
+   * only with `hasLetters`.
+   */
   down(event: KeyPress, hasLetters: boolean): boolean {
     this.showHeld(event);
     if (event.altKey && !this.isMac) return false;
@@ -35,16 +41,19 @@ export class KeyHandler {
     if (!found || (isSingleLetter(chord) && !hasLetters)) return false;
     const [command, value] = found;
     if (command.isPrefix) this.prefix = command;
-    else this.perform(command.name, value === 0 ? pressed.value : value);
+    else this.run(command.name, value === 0 ? pressed.value : value);
     return true;
   }
 
-  /** The key after a prefix: a digit; the prefix again, for 0; anything else lets go. */
+  /**
+   * Handles the key after a prefix. A digit is its argument, the prefix again means 0, and any
+   * other key only ends the prefix.
+   */
   private after(prefix: Command, pressed: Pressed, event: KeyPress): boolean {
     if (/^(Shift|Control|Alt|Meta)$/.test(event.key)) return false;
     this.prefix = undefined;
-    if (pressed.name === 'digit') this.perform(prefix.name, pressed.value);
-    else if (prefix.chords.includes(pressed.name)) this.perform(prefix.name, 0);
+    if (pressed.name === 'digit') this.run(prefix.name, pressed.value);
+    else if (prefix.chords.includes(pressed.name)) this.run(prefix.name, 0);
     return true;
   }
 
@@ -52,7 +61,7 @@ export class KeyHandler {
     this.showHeld(event);
   }
 
-  /** Forgets what is held, when the board loses the focus. */
+  /** Forgets a prefix and a held mode. Called when the board loses the focus. */
   reset(): void {
     this.prefix = undefined;
     clearTimeout(this.timer);

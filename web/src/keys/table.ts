@@ -1,4 +1,6 @@
-/** The one table of keys: the handler, the page of help and `aria-keyshortcuts` are made of it. */
+/**
+ * The table of keys, from which the handler, the list in the help and `aria-keyshortcuts` are made.
+ */
 
 export type CommandName =
   | 'move'
@@ -53,7 +55,7 @@ export interface Command {
   readonly mac?: readonly string[];
   /** True if a digit follows the key. */
   readonly isPrefix?: boolean;
-  /** The arguments of the chords, where they have any: `Home` −1, `End` 1. */
+  /** The arguments of the chords, if they have any. For example, `Home` has −1 and `End` has 1. */
   readonly values?: readonly number[];
 }
 
@@ -111,10 +113,10 @@ export const GROUPS: readonly Group[] = ['move', 'select', 'enter', 'undo', 'loo
 export const chordsOf = (command: Command, isMac: boolean): readonly string[] =>
   isMac ? (command.mac ?? command.chords) : command.chords;
 
-/** Returns whether a chord is a single letter, which can be switched off. */
+/** Returns whether a chord is a single letter. The user can switch these off. */
 export const isSingleLetter = (chord: string): boolean => /^(Shift\+)?[A-Z]$/.test(chord);
 
-/** The command of a chord, and its argument. */
+/** Returns the command of a chord and its argument; undefined if the chord has none. */
 export function commandOf(chord: string, isMac: boolean): readonly [Command, number] | undefined {
   for (const command of COMMANDS) {
     const place = chordsOf(command, isMac).indexOf(chord);
@@ -129,8 +131,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * All chords as `aria-keyshortcuts` writes them; those of prefixes and screen readers' own are left
- * out.
+ * Returns all chords in the form of `aria-keyshortcuts`, except prefixes and keys that screen
+ * readers use themselves.
  */
 export function ariaShortcuts(isMac: boolean): string {
   const written = (chord: string) => {
@@ -142,7 +144,7 @@ export function ariaShortcuts(isMac: boolean): string {
   return COMMANDS.flatMap((command) => chordsOf(command, isMac).flatMap(written)).join(' ');
 }
 
-/** A chord as people read it: `Ctrl+Shift+1–9`, on a Mac `⌥⇧1–9`. */
+/** Returns a chord as it is shown: `Ctrl+Shift+1–9`, on a Mac `⌥⇧1–9`. */
 export function chordShown(chord: string, isMac: boolean): string {
   const signs: Readonly<Record<string, string>> = { arrow: '← ↑ → ↓', digit: '1–9', Escape: 'Esc' };
   const mac: Readonly<Record<string, string>> = { Ctrl: '⌃', Alt: '⌥', Shift: '⇧', Meta: '⌘' };

@@ -1,4 +1,4 @@
-/** The book's pages of techniques in the language that is spoken. */
+/** The book's pages about techniques, in the language of the page. */
 import shares from '../../../docs/book/en/ranks.md?ranks';
 import type { TechniquePage } from '../../book';
 import { language } from '../words/words.svelte';
@@ -8,7 +8,7 @@ const pages = import.meta.glob<TechniquePage>(
   { query: '?technique', import: 'default' },
 );
 
-/** The page of a technique; undefined where the book has none. */
+/** Returns the page of a technique; undefined if the book has none. */
 export async function pageOf(
   technique: string,
   code = language(),

@@ -1,4 +1,4 @@
-/** The worked board of a technique's page, as the engine draws its step. */
+/** The example on a technique's page, drawn by the engine. */
 import { engine } from '../engine/questions';
 import type { Step } from '../engine/types/messages';
 import { language } from '../words/words.svelte';
@@ -16,13 +16,15 @@ async function drawn(technique: string): Promise<Step | undefined> {
   return steps[0];
 }
 
-/** The step of the book's example; undefined where there is none, or the engine does not answer. */
+/**
+ * Returns the step of the book's example; undefined if there is none or the engine does not answer.
+ */
 export function exampleOf(technique: string): Promise<Step | undefined> {
   const key = `${language()} ${technique}`;
   const asked =
     known.get(key) ??
     drawn(technique).catch(() => {
-      // Asked again the next time.
+      // The next call asks again.
       known.delete(key);
       return undefined;
     });

@@ -1,6 +1,6 @@
 /**
- * Practice of a technique: exercises, made ahead; what the player does, compared with all steps of
- * the technique.
+ * Exercises for one technique. They are made ahead, and the player's conclusions are compared with
+ * all steps of the technique.
  */
 import { engine, QuestionQueue } from '../engine/questions';
 import type { Board, PractiseReply, Step } from '../engine/types/messages';
@@ -8,7 +8,7 @@ import { cellNumber } from '../engine/places';
 import { bit, has } from '../rules/digits';
 import { ladder } from '../steps/ladder';
 
-/** What the player concludes: a digit placed, or a candidate removed. */
+/** A conclusion of the player: a digit placed, or a candidate removed. */
 export interface Conclusion {
   readonly is: 'place' | 'remove';
   readonly cell: number;
@@ -16,8 +16,8 @@ export interface Conclusion {
 }
 
 /**
- * The verdict. `done` has the step that is complete; `part` how many candidates are left to
- * remove.
+ * The verdict on a conclusion. `done` has the completed step; `part` has the number of candidates
+ * that are still to be removed.
  */
 export type Verdict =
   | { readonly is: 'done'; readonly step: Step }
@@ -31,7 +31,7 @@ const AHEAD = 2;
 
 const keyOf = ({ is, cell, digit }: Conclusion): string => `${is} ${cell} ${digit}`;
 
-/** What a step concludes. */
+/** Returns the conclusions of a step. */
 export function conclusionsOf(step: Step): Conclusion[] {
   const all = (is: Conclusion['is'], which: Step['placements']) =>
     which.map(({ cell, digit }) => ({ is, cell: cellNumber(cell), digit }));
@@ -39,8 +39,10 @@ export function conclusionsOf(step: Step): Conclusion[] {
 }
 
 /**
- * Returns the step that contains the latest conclusion and needs the fewest more;
- * undefined where none does.
+ * Returns the step that contains the latest conclusion and needs the fewest more; undefined if no
+ * step contains it. For example, one step removes 3 from r1c1 and r1c2, another removes it from
+ * r1c1, r2c1 and r3c1. After r1c1 the first step is returned, with 1 left; after r1c1 and r2c1 the
+ * second one, with 1 left.
  */
 export function nearest(
   steps: readonly Step[],
@@ -66,7 +68,7 @@ export function isTrue({ is, cell, digit }: Conclusion, solution: string): boole
   return (Number(solution[cell]) === digit) === (is === 'place');
 }
 
-/** Makes exercises ahead of their use, on a worker of its own. */
+/** A supply of exercises, made ahead by its own worker. */
 export class Exercises {
   private readonly maker = new QuestionQueue();
   private readonly seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
@@ -82,21 +84,21 @@ export class Exercises {
       { technique, seed, index: this.index++, ladder: ladder() },
       { isEach: true },
     );
-    // Who takes it sees the failure.
+    // The failure is reported to the caller that takes this exercise, so it is not unhandled.
     asked.catch(() => undefined);
     return asked;
   }
 
-  /** The next exercise; others are made meanwhile. */
+  /** Returns the next exercise. The worker prepares the following ones in the meantime. */
   next(): Promise<PractiseReply> {
     while (this.ready.length <= AHEAD) this.ready.push(this.more());
     return this.ready.shift() ?? this.more();
   }
 }
 
-/** One exercise as it is being done. */
+/** An exercise that the player is working on. */
 export class Exercise {
-  /** The candidates that are still there, by cell. */
+  /** The candidates that are not removed, by cell. */
   candidates: readonly number[] = $state.raw([]);
   found: readonly Conclusion[] = $state.raw([]);
   private solution: string | undefined;
@@ -110,13 +112,13 @@ export class Exercise {
     return this.value.board;
   }
 
-  /** Returns the digit of a cell, 0 for none. */
+  /** Returns the digit of a cell, or 0 if it is blank. */
   digit(cell: number): number {
     const { givens, placed } = this.value.board;
     return Number(givens[cell]) || Number(placed?.[cell]) || 0;
   }
 
-  /** Judges a conclusion; what belongs to the technique stays on the board. */
+  /** Judges a conclusion. If it belongs to a step of the technique, it stays on the board. */
   async judge(conclusion: Conclusion): Promise<Verdict> {
     const { board, value } = this;
     const { technique } = value.step;
@@ -146,7 +148,9 @@ export class Exercise {
     return has(this.candidates[cell] ?? 0, digit);
   }
 
-  /** The easiest other technique that concludes the same, by name. */
+  /**
+   * Returns a verdict with the name of the easiest other technique that leads to this conclusion.
+   */
   private async other(conclusion: Conclusion): Promise<Verdict> {
     const { techniques } = await engine.ask('techniques', { ladder: ladder() }, { isEach: true });
     const wanted = keyOf(conclusion);

@@ -1,8 +1,8 @@
 import { sideFor } from '../board/geometry';
 
 /**
- * The side of the board of these pages: the width of a phone; else about half of the window, so
- * that the sentences have room next to it.
+ * Returns the side of the board on the pages of Learn. On a phone it fills the width; in a wider
+ * window it takes about half, which leaves room for the sentences next to it.
  */
 export function boardSide(width: number, height: number): number {
   const room =

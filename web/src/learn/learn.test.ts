@@ -11,15 +11,14 @@ const techniques = readdirSync(new URL('../../../docs/book/en/techniques', impor
   (name) => name !== 'index.md',
 );
 
-test.each(['en', 'ja'])('every page of a technique has its parts: %s', (language) => {
+test.each(['en', 'ja'])('the page of every technique has all its parts: %s', (language) => {
   for (const name of techniques) {
     const page = techniquePage(book(`${language}/techniques/${name}`));
     expect(page.idea).toMatch(/^<p>/);
     expect(page.conditions).toMatch(/^<ol>/);
     expect(page.caption).toMatch(/^<p>/);
     expect(page.board.replace(/:.*|\+/g, '')).toHaveLength(81);
-    // The content policy refuses inline styles and pictures of the book; links stay within the
-    // page.
+    // The content policy forbids inline styles and the book's pictures. Links stay within the app.
     expect(page.idea + page.conditions + page.caption).not.toMatch(/style=|<img|\.md|\{n\}/);
   }
 });
@@ -30,7 +29,7 @@ test('the book’s shares of all ranks add up to all puzzles', () => {
   expect(shares.reduce((sum, share) => sum + share)).toBeCloseTo(100, 1);
 });
 
-test('a run of singles is one line', () => {
+test('several singles in a row are one line', () => {
   const steps = [
     'naked-single',
     'hidden-single',
@@ -57,7 +56,7 @@ const removing = (...candidates: [string, number][]): Step =>
   }) as unknown as Step;
 const removed = (cell: number, digit: number): Conclusion => ({ is: 'remove', cell, digit });
 
-test('any equal step counts; what is left is that of the nearest', () => {
+test('of all steps with the latest conclusion, the one nearest to completion counts', () => {
   const [one, other] = [
     removing(['r1c1', 3], ['r1c2', 3]),
     removing(['r1c1', 3], ['r2c1', 3], ['r3c1', 3]),
@@ -69,7 +68,7 @@ test('any equal step counts; what is left is that of the nearest', () => {
   expect(nearest(steps, [removed(0, 4)])).toBeUndefined();
 });
 
-test('a digit is true where the solution has it, a removal where it has not', () => {
+test('a placed digit is true if the solution has it there, a removal if it has not', () => {
   expect(isTrue({ is: 'place', cell: 1, digit: 2 }, '12')).toBe(true);
   expect(isTrue({ is: 'place', cell: 1, digit: 1 }, '12')).toBe(false);
   expect(isTrue(removed(1, 2), '12')).toBe(false);

@@ -1,7 +1,4 @@
-/**
- * Practice of one technique: the exercise, what the player concludes, and the help that he asks
- * for.
- */
+/** Practice of one technique: the exercise, the player's conclusions, and the help. */
 import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { CELLS } from '../rules/houses';
@@ -23,14 +20,14 @@ export class Practice {
   message = $state('');
   help: NextReply | undefined = $state.raw();
   strength: Strength | 0 = $state(0);
-  /** The step that was found, or shown on request. */
+  /** The step that the player has found, or that is shown on request. */
   shown: Step | undefined = $state.raw();
   isDone = $state(false);
   frame = $state(0);
-  /** How many have been done. */
+  /** The number of exercises that have been done. */
   count = $state(0);
 
-  /** What a hint points at. */
+  /** The houses and cells that a hint points to. */
   readonly pointed = $derived.by(() => {
     const { help } = this;
     const cellsOf = (name: string) => houseOf(name)?.cells ?? [];
@@ -48,7 +45,7 @@ export class Practice {
     this.exercises = new Exercises(technique);
   }
 
-  /** The other thing that a digit can do. */
+  /** The other mode: removing for placing, and placing for removing. */
   get otherMode(): Conclusion['is'] {
     return this.mode === 'place' ? 'remove' : 'place';
   }
@@ -87,7 +84,7 @@ export class Practice {
     }
   }
 
-  /** The player places a digit in a cell, or removes it from there. */
+  /** Judges the player's conclusion that a digit is to be placed in a cell or removed from it. */
   async conclude(is: Conclusion['is'], cell: number, digit: number): Promise<void> {
     const now = this.exercise;
     if (!now || this.isDone || this.isJudging) return;
@@ -127,7 +124,7 @@ export class Practice {
     this.show(say('learn-right'));
   }
 
-  /** Help of this strength. */
+  /** Asks for help of this strength. */
   async ask(wanted: Strength): Promise<void> {
     const now = this.exercise;
     if (!now || this.isDone) return;

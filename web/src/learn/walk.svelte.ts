@@ -1,4 +1,4 @@
-/** A puzzle from its givens to its solution: all steps, asked for in portions. */
+/** All steps of a puzzle from its givens to its solution, asked for in portions. */
 import { faultText } from '../ui/fault';
 import { engine } from '../engine/questions';
 import type { Board, Step } from '../engine/types/messages';
@@ -6,7 +6,7 @@ import { ladder } from '../steps/ladder';
 
 /** A line of the list: a step, or a run of singles. */
 export interface Line {
-  /** The place of its first step, from 0. */
+  /** The index of its first step, from 0. */
   readonly first: number;
   readonly count: number;
   readonly isRun: boolean;
@@ -15,8 +15,9 @@ export interface Line {
 const SINGLES: readonly string[] = ['full-house', 'naked-single', 'hidden-single'];
 
 /**
- * The lines of a list of steps: two and more singles in a row are one line. With a technique only
- * its own steps.
+ * Returns the lines of a list of steps. Two or more singles in a row are one line. If a technique
+ * is given, only its own steps are listed. For example, steps 0 to 3 are a naked single, a hidden
+ * single, locked candidates and a naked single: the lines are steps 0 and 1, step 2, and step 3.
  */
 export function linesOf(techniques: readonly string[], wanted = ''): Line[] {
   const lines: Line[] = [];
@@ -24,8 +25,8 @@ export function linesOf(techniques: readonly string[], wanted = ''): Line[] {
     if (wanted !== '' && technique !== wanted) continue;
     const last = lines.at(-1);
     const isSingle = wanted === '' && SINGLES.includes(technique);
-    const isGoingOn = isSingle && last && SINGLES.includes(techniques[last.first] ?? '');
-    if (isGoingOn)
+    const isContinued = isSingle && last && SINGLES.includes(techniques[last.first] ?? '');
+    if (isContinued)
       lines[lines.length - 1] = { first: last.first, count: last.count + 1, isRun: true };
     else lines.push({ first: place, count: 1, isRun: false });
   }
@@ -35,12 +36,12 @@ export function linesOf(techniques: readonly string[], wanted = ''): Line[] {
 export class Walking {
   steps: readonly Step[] = $state.raw([]);
   end: 'solved' | 'stuck' | 'more' = $state('more');
-  /** Why there are no steps, if there are none: `improper`, or what went wrong in words. */
+  /** The reason why there are no steps: `improper`, or a message. Empty if there are steps. */
   problem = $state('');
   isWorking = $state(false);
   private asked = 0;
 
-  /** Explains a board from its givens on; a newer call takes the place of an older one. */
+  /** Explains a board from its givens on. A newer call cancels an older one. */
   async begin(givens: string): Promise<void> {
     const number = ++this.asked;
     [this.steps, this.end, this.problem, this.isWorking] = [[], 'more', '', true];
@@ -65,7 +66,7 @@ export class Walking {
     }
   }
 
-  /** Stops the walkthrough. */
+  /** Cancels the walkthrough. */
   stop(): void {
     this.asked += 1;
   }

@@ -1,12 +1,15 @@
-/** Puzzles as a file in a notation. */
+/** Exports puzzles as a file in one of the formats. */
 import { download } from '../ui/download';
 import { engine } from '../engine/questions';
 import type { Grid, Written } from '../engine/types/messages';
 import { workbookOf } from '../engine/files';
 import { here } from './address';
 
-/** The notations by the engine's names, and an object a line as the command writes it. */
-export const NOTATIONS = [
+/**
+ * The formats by their names in the engine. `json` is one object per line, as the command writes
+ * it.
+ */
+export const EXPORT_FORMATS = [
   'line-81',
   'csv',
   'json',
@@ -21,17 +24,17 @@ export const NOTATIONS = [
   'sudokuwiki',
   'givens-placed-deleted',
 ] as const;
-export type Notation = (typeof NOTATIONS)[number];
+export type FileFormat = (typeof EXPORT_FORMATS)[number];
 
-/** A puzzle that is exported. */
+/** A puzzle to export. */
 export interface Exported {
   readonly puzzle: Grid;
   readonly answer?: Grid | undefined;
-  /** Further values by name: the same names in the same order for all puzzles. */
+  /** Further values by name. All puzzles have the same names in the same order. */
   readonly columns: readonly (readonly [name: string, value: string | number])[];
 }
 
-const FILES: Partial<Record<Notation, readonly [name: string, type: string]>> = {
+const FILES: Partial<Record<FileFormat, readonly [name: string, type: string]>> = {
   csv: ['puzzles.csv', 'text/csv'],
   json: ['puzzles.jsonl', 'application/json'],
   xlsx: ['puzzles.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
@@ -40,14 +43,14 @@ const FILES: Partial<Record<Notation, readonly [name: string, type: string]>> = 
 
 const A_PORTION = 2000;
 
-/** Hands the puzzles to the reader as a file. */
-export async function exportFile(notation: Notation, puzzles: readonly Exported[]): Promise<void> {
-  const [name, type] = FILES[notation] ?? ['puzzles.txt', 'text/plain'];
-  if (notation === 'xlsx') download(name, type, [await workbookOf(rows(puzzles))]);
-  else download(name, `${type};charset=utf-8`, await parts(notation, puzzles));
+/** Downloads the puzzles as a file in this format. */
+export async function exportFile(format: FileFormat, puzzles: readonly Exported[]): Promise<void> {
+  const [name, type] = FILES[format] ?? ['puzzles.txt', 'text/plain'];
+  if (format === 'xlsx') download(name, type, [await workbookOf(rows(puzzles))]);
+  else download(name, `${type};charset=utf-8`, await parts(format, puzzles));
 }
 
-/** A table with the columns that CSV has. */
+/** Returns a table with the same columns as the CSV format. */
 function rows(puzzles: readonly Exported[]): string[][] {
   const hasAnswers = puzzles.some(({ answer }) => answer !== undefined);
   const row = (puzzle: string, answer: string, columns: readonly string[]) =>
@@ -60,15 +63,15 @@ function rows(puzzles: readonly Exported[]): string[][] {
   ];
 }
 
-type Text = Exclude<Notation, 'xlsx'>;
+type Text = Exclude<FileFormat, 'xlsx'>;
 
-async function parts(notation: Text, puzzles: readonly Exported[]): Promise<string[]> {
+async function parts(format: Text, puzzles: readonly Exported[]): Promise<string[]> {
   const texts: string[] = [];
   for (let first = 0; first < puzzles.length; first += A_PORTION) {
     const portion = puzzles.slice(first, first + A_PORTION);
-    const text = notation === 'json' ? objects(portion) : await written(notation, portion);
-    // Each portion of a table comes with a heading; the first is enough.
-    texts.push(notation === 'csv' && first > 0 ? text.slice(text.indexOf('\n') + 1) : text);
+    const text = format === 'json' ? objects(portion) : await written(format, portion);
+    // Every portion of a CSV table begins with the heading, which is needed only once.
+    texts.push(format === 'csv' && first > 0 ? text.slice(text.indexOf('\n') + 1) : text);
   }
   return texts;
 }
@@ -84,24 +87,24 @@ function objects(puzzles: readonly Exported[]): string {
 }
 
 /**
- * A list of puzzles is nothing but puzzles; where there are columns, all values are written
- * next to them.
+ * Returns the puzzles as text in a format. Only CSV has columns, so only CSV contains the answers
+ * and further values.
  */
 async function written(
-  notation: Exclude<Text, 'json'>,
+  format: Exclude<Text, 'json'>,
   puzzles: readonly Exported[],
 ): Promise<string> {
   const record = ({ puzzle, answer, columns }: Exported): Written => {
     const board = { givens: puzzle };
-    if (notation !== 'csv') return { board };
+    if (format !== 'csv') return { board };
     const extra = columns.map(([name, value]): [string, string] => [name, String(value)]);
     return { board, ...(answer ? { answer } : {}), extra };
   };
   const { text } = await engine.ask(
     'write',
-    { format: notation, records: puzzles.map(record) },
+    { format, records: puzzles.map(record) },
     { isEach: true },
   );
-  // Links lead to where this page is.
-  return notation === 'numpre' ? text.replace(/^[^#\n]+(?=#)/gm, here()) : text;
+  // Links lead to the address of this page.
+  return format === 'numpre' ? text.replace(/^[^#\n]+(?=#)/gm, here()) : text;
 }

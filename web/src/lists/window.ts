@@ -1,8 +1,8 @@
-/** Which rows of a long list are in view. */
+/** Computes which rows of a long list are in view. */
 
 export interface Window {
   readonly first: number;
-  /** The row after the last. */
+  /** The index after the last row. */
   readonly end: number;
 }
 
@@ -20,7 +20,7 @@ export function windowOf(
   return { first: Math.min(first, end), end };
 }
 
-/** Returns where to scroll so that a row is visible; undefined if it is visible. */
+/** Returns the scroll position at which a row is visible; undefined if it is visible already. */
 export function scrollTo(
   row: number,
   rowHeight: number,

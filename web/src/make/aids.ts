@@ -1,4 +1,4 @@
-/** The live aids of setting by hand, as the board draws them and a screen reader hears them. */
+/** The live aids for making a puzzle by hand: what the board draws and what screen readers read. */
 import { CELLS } from '../rules/houses';
 import { EMPTY_CELL, type CellPicture } from '../board/picture';
 import { listed, size, type DigitSet } from '../rules/digits';
@@ -7,12 +7,12 @@ import { say } from '../words/words.svelte';
 import type { Setting } from './setting.svelte';
 
 export interface Aids {
-  /** Of each blank the digits with which there is a solution. */
+  /** For each blank, the digits with which there is a solution. */
   readonly possible: readonly DigitSet[];
-  /** Of each blank the digits that would make the puzzle unique; none where it is already. */
+  /** For each blank, the digits that would make the puzzle unique; empty if it already is. */
   readonly unique: readonly DigitSet[];
   readonly notNeeded: ReadonlySet<number>;
-  /** How many digits would make it unique. */
+  /** The number of single digits that would make the puzzle unique. */
   readonly ways: number;
 }
 
@@ -23,8 +23,8 @@ export interface ShownAids {
 }
 
 /**
- * The aids from the engine's answer. Until it has answered, those of the previous board are
- * shown where a cell is still blank.
+ * Returns the aids from the engine's answer. Until it arrives, cells that are still blank show the
+ * aids of the previous board.
  */
 export function aidsOf(setting: Setting): Aids {
   const { known } = setting;
@@ -55,7 +55,7 @@ export function handCells(setting: Setting, aids: Aids, shown: ShownAids): CellP
   });
 }
 
-/** What is read for a cell. */
+/** Returns the text that a screen reader reads for a cell. */
 export function spokenCell(setting: Setting, aids: Aids, cell: number): string {
   const [name, digit] = [cellSpoken(cell), setting.digit(cell)];
   if (digit > 0)

@@ -6,10 +6,10 @@ import { bulk } from '../engine/bulk';
 import { asAll, asWhole, isObject } from '../records/fields';
 import { asMade } from './made';
 
-/** At most this many in one batch. */
+/** The most puzzles of one batch. */
 export const MOST = 10_000;
 
-/** The puzzles made for an order. */
+/** A batch: the order, and the puzzles made for it so far. */
 export interface Made {
   readonly order: Order | undefined;
   readonly of: number;
@@ -18,11 +18,11 @@ export interface Made {
 }
 
 export class Batch {
-  /** How many are wanted. */
+  /** The number of puzzles that are wanted. */
   of = $state(0);
-  /** How many indices are done, whether or not something was found. */
+  /** The number of indices that are done, with or without a puzzle. */
   done = $state(0);
-  /** What was found, by index. */
+  /** The puzzles found, in the order of their indices. */
   made: readonly Generated[] = $state.raw([]);
   isRunning = $state(false);
   problem = $state('');
@@ -39,7 +39,7 @@ export class Batch {
     return !this.isRunning && this.done < this.of;
   }
 
-  /** Begins from the first puzzle. */
+  /** Begins a new batch at its first index. */
   start(order: Order, count: number): Promise<void> {
     this.order = order;
     this.of = count;
@@ -69,32 +69,32 @@ export class Batch {
     }
   }
 
-  /** What is kept over a reload. */
+  /** The batch to keep over a reload; undefined if it has no puzzles. */
   get draft(): unknown {
     const { of, done, made, order } = this;
     return made.length === 0 ? undefined : { of, done, made, order };
   }
 
-  /** Continues what was kept, unless something was begun meanwhile. */
+  /** Restores a kept batch, unless another one was begun in the meantime. */
   restore(draft: unknown): void {
     if (!isObject(draft) || this.of > 0 || !isObject(draft.order)) return;
     const made = asAll(draft.made, asMade, MOST);
     const of = asWhole(draft.of, 1, MOST);
     const done = asWhole(draft.done, 0, of ?? 0);
     if (!made || of === undefined || done === undefined || made.length > done) return;
-    // The engine checks the order again when work continues.
+    // The engine checks the order again when the batch continues.
     this.order = draft.order;
     [this.of, this.done, this.made] = [of, done, made];
   }
 
-  /** Another batch in place of this one, as it was. */
+  /** Replaces this batch by an earlier one, in the state it had. */
   replaceBy({ order, of, done, made }: Made): void {
     this.cancel();
     this.order = order;
     [this.of, this.done, this.made] = [of, done, made];
   }
 
-  /** The batch as it is now. */
+  /** The batch in its current state. */
   get now(): Made {
     const { order, of, done, made } = this;
     return { order, of, done, made };
@@ -105,7 +105,7 @@ export class Batch {
   }
 }
 
-/** Bulk work refuses with an object in JSON. */
+/** Returns the message of an error. Bulk work is refused with a JSON object. */
 function textOf(error: unknown): string {
   if (!(error instanceof EngineFault) || error.fault.text === '') return faultText(error);
   try {

@@ -1,7 +1,7 @@
 /**
- * What the page Make holds while it is not shown. It lives as long as the tab, and its drafts live
- * longer: they are read once a visit, and kept at every change while the page is shown. Nothing
- * here listens or works while the page is not shown.
+ * The state of the page Make, kept for as long as the tab is open. Its drafts are kept even longer:
+ * they are read once per visit, and saved at every change while the page is shown. While the page
+ * is not shown, nothing here listens or works.
  */
 import { keptDraft } from '../drafts/drafts';
 import { Keeper } from '../drafts/keeper';
@@ -11,10 +11,10 @@ import { Setting } from './setting.svelte';
 const setting = new Setting();
 let readHand: Promise<void> | undefined;
 
-/** The puzzle that is set by hand. */
+/** Returns the puzzle that is set by hand. */
 export const handSetting = (): Setting => setting;
 
-/** Comes when the puzzle of an earlier visit is there. */
+/** Resolves once the puzzle of an earlier visit has been restored. */
 export const keptHand = (): Promise<void> =>
   (readHand ??= keptDraft('hand').then((draft) => {
     setting.restore(draft);
@@ -25,10 +25,10 @@ export const handKeeper = new Keeper('hand', () => setting.draft);
 const order = new OrderState();
 let readOrder: Promise<void> | undefined;
 
-/** The order and the puzzles that were made. */
+/** Returns the requirements and the puzzles that were made. */
 export const orderState = (): OrderState => order;
 
-/** Comes when the order of an earlier visit is there. */
+/** Resolves once the requirements of an earlier visit have been restored. */
 export const keptOrder = (): Promise<void> =>
   (readOrder ??= Promise.all([keptDraft('order'), keptDraft('made')]).then(([draft, made]) => {
     order.restore(draft);

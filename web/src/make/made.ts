@@ -1,4 +1,4 @@
-/** Builds a puzzle that was made from data that may be damaged. */
+/** Builds a generated puzzle from data that may be damaged. */
 import type { Generated } from '../engine/types/messages';
 import { cluesOf } from '../rules/digits';
 import { asGrid, asWhole, complete, isObject } from '../records/fields';

@@ -26,13 +26,13 @@ test('each symmetry has as many orbits as in the engine, and they cover all cell
   expect(orbit('antidiagonal', 0)).toEqual([0, 80]);
 });
 
-test('painting and rubbing out are completed', () => {
+test('painting and erasing include all images of a cell', () => {
   const one = painted(new Set(), 'rotate', 1, true);
   expect([...one].sort((a, b) => a - b)).toEqual([1, 17, 63, 79]);
   expect(painted(one, 'rotate', 79, false).size).toBe(0);
 });
 
-test('ranks near the slider are made ahead, except with an own seed', () => {
+test('all ranks of the slider are made ahead, except with a seed of the user', () => {
   const form = new OrderForm();
   expect(form.ahead.map(({ ranks }) => ranks?.[0])).toEqual([6, 8, 5, 4, 3, 7, 2, 1]);
   form.isLogic = true;
@@ -41,7 +41,7 @@ test('ranks near the slider are made ahead, except with an own seed', () => {
   expect(form.ahead).toEqual([]);
 });
 
-test('an order says what the form says', () => {
+test('an order contains what the form contains', () => {
   const form = new OrderForm();
   form.rank = 8;
   form.isLogic = true;
@@ -66,7 +66,7 @@ test('an order says what the form says', () => {
   });
 });
 
-test('the newest order wins, whatever becomes of the others', async () => {
+test('only the result of the newest order is shown', async () => {
   const asked: ((made: Generated) => void)[] = [];
   const source = {
     take: () => new Promise<Generated>((done) => asked.push(done)),

@@ -1,6 +1,6 @@
 /**
- * A puzzle at every change of the order: the newest order wins, also over one that is still looked
- * for.
+ * Makes a puzzle at every change of the requirements. The newest request replaces any earlier one,
+ * even one whose search still runs.
  */
 import { faultText } from '../ui/fault';
 import { codeOf, EngineFault } from '../engine/fault';
@@ -8,31 +8,34 @@ import type { Generated, Nearest } from '../engine/types/messages';
 import { type PuzzleSupply, supply, type Which, type Wish } from '../engine/puzzle-supply';
 import { say } from '../words/words.svelte';
 
-/** A sign of work is shown after so long. */
+/** The time after which a sign of work is shown. */
 const QUIET_MS = 100;
 
 export class Maker {
   made: Generated | undefined = $state.raw();
-  /** The closest puzzle if none was found. */
+  /** The closest puzzle, if none was found. */
   nearest: Nearest | undefined = $state.raw();
   problem = $state('');
   isWorking = $state(false);
-  /** True if the same order may succeed the next time. */
+  /** True if the same requirements may succeed the next time. */
   canTryAgain = $state(false);
 
-  /** The number of the latest wish: only its answer counts. */
+  /** The number of the latest request; only its answer is shown. */
   private count = 0;
-  /** The newest that has been answered. */
+  /** The number of the latest request that has been answered. */
   private answered = 0;
 
   constructor(private readonly source: Pick<PuzzleSupply, 'take' | 'rest'> = supply) {}
 
-  /** True while the newest puzzle is being searched. */
+  /** True while the puzzle of the latest request is searched. */
   get isBusy(): boolean {
     return this.answered !== this.count;
   }
 
-  /** Wants a puzzle like this, or that one of a seed, in place of any other. */
+  /**
+   * Requests a puzzle with these properties, or a certain one by seed and index, in place of any
+   * earlier request.
+   */
   async make(wish: Wish, which?: Which): Promise<void> {
     this.count += 1;
     const { count } = this;
@@ -65,7 +68,7 @@ export class Maker {
     this.show(undefined, fault?.nearest, isNotFound ? say('make-not-found') : faultText(error));
   }
 
-  /** Wants nothing more; what was made stays. */
+  /** Cancels the request. The puzzle that was made stays. */
   stop(): void {
     this.count += 1;
     this.answered = this.count;
@@ -73,7 +76,7 @@ export class Maker {
     this.isWorking = false;
   }
 
-  /** Wants nothing, while an order is not complete. */
+  /** Cancels the request and removes the puzzle, because the requirements are not complete. */
   clear(): void {
     this.stop();
     this.show(undefined, undefined, '');

@@ -1,6 +1,6 @@
 /**
- * The state of the page "From requirements": the form, the puzzle that follows it, the many, which
- * of them is shown.
+ * The state of the page “From requirements”: the form, the puzzle that follows it, the many
+ * puzzles, and which of them is shown.
  */
 import type { Wish } from '../engine/puzzle-supply';
 import { CELLS } from '../rules/houses';
@@ -13,7 +13,7 @@ import { Maker } from './maker.svelte';
 import { OrderForm, randomSeed } from './order.svelte';
 import type { SymmetryName } from './symmetry';
 
-/** The pattern, and what it is painted with. */
+/** The pattern, and how it is painted. */
 interface Painted {
   readonly pattern: ReadonlySet<number>;
   readonly symmetry: SymmetryName;
@@ -28,16 +28,16 @@ export class OrderState {
   readonly maker = new Maker();
   readonly batch = new Batch();
   readonly undoing = new Undoing();
-  /** True once the kept order has been read: nothing is made before. */
+  /** True once the kept requirements have been read. No puzzle is made before. */
   isRead = $state(false);
-  /** Which puzzle of the form's own seed is shown. */
+  /** The index of the shown puzzle under the user's own seed. */
   index = $state(0);
-  /** Which of the many is shown; null for the one that follows the form. */
+  /** The index of the shown puzzle among the many; null for the one that follows the form. */
   place: number | null = $state(null);
   isNearestShown = $state(false);
-  /** How many are wanted at once. */
+  /** The number of puzzles to make at once. */
   count = $state(USUAL_COUNT);
-  /** The order that the puzzle shown was made for. */
+  /** The form's `changes` for which the shown puzzle was made. */
   private madeFor = '';
 
   readonly shown = $derived.by(() => {
@@ -45,13 +45,16 @@ export class OrderState {
     return many ?? this.maker.made ?? (this.isNearestShown ? this.maker.nearest : undefined);
   });
 
-  /** All in the form that makes another puzzle; a stroke does when it ends. */
+  /**
+   * All values of the form that change the puzzle, as a text. A painted pattern is not among them:
+   * the puzzle changes when a stroke ends.
+   */
   readonly changes = $derived.by(() => {
     const { wanted, symmetry, fewest, most, isLogic, isMinimal, seed, isPainting } = this.form;
     return JSON.stringify([wanted, symmetry, fewest, most, isLogic, isMinimal, seed, isPainting]);
   });
 
-  /** Makes a puzzle for the form as it is, unless that is done. */
+  /** Makes a puzzle for the form, unless the shown one was made for the same values. */
   follow(changes: string): void {
     if (!this.isRead || changes === this.madeFor) return;
     this.madeFor = changes;
@@ -74,7 +77,7 @@ export class OrderState {
     this.make();
   }
 
-  /** Makes many in place of those that there are; that can be taken back. */
+  /** Makes many puzzles in place of the current ones, and offers to undo this. */
   start(count: number): void {
     const { batch, form } = this;
     const before: Made = batch.now;
@@ -90,7 +93,7 @@ export class OrderState {
     );
   }
 
-  /** Takes over the places of the givens of the shown puzzle. */
+  /** Takes over the places of the givens of the shown puzzle as a pattern. */
   takePlaces(): void {
     const { puzzle = '' } = this.shown ?? {};
     const before = this.painted;
@@ -115,7 +118,7 @@ export class OrderState {
   }
 
   private paint({ pattern, symmetry, isPainting }: Painted): void {
-    // A symmetry completes what is painted, so it comes first.
+    // The symmetry is set first, because setting it adds images to the pattern.
     this.form.pattern = new Set();
     this.form.symmetry = symmetry;
     this.form.pattern = pattern;
@@ -139,7 +142,10 @@ export class OrderState {
     this.maker.stop();
   }
 
-  /** What is kept over a reload, without the many; nothing while all is as it was at first. */
+  /**
+   * The requirements to keep over a reload, without the many puzzles; undefined if nothing was
+   * changed.
+   */
   get draft(): unknown {
     const { form, index, place, count, maker } = this;
     if (place === null && count === USUAL_COUNT && JSON.stringify(form.draft) === UNTOUCHED)

@@ -1,4 +1,4 @@
-/** The requirements: as the form holds them, and as the engine gets them. */
+/** The requirements for a puzzle: the form with them, and the order that the engine gets. */
 import type { Order } from '../engine/types/messages';
 import { cellKey } from '../engine/places';
 import { SLOWEST_FIRST, type Wish } from '../engine/puzzle-supply';
@@ -8,11 +8,11 @@ import { completed, painted, SYMMETRIES, type SymmetryName } from './symmetry';
 
 /** The highest rank that needs no assumption. */
 const LOGIC = 6;
-/** No puzzle has fewer givens (McGuire, Tugemann and Civario 2012). */
+/** The fewest clues that a puzzle can have (McGuire, Tugemann and Civario 2012). */
 export const FEWEST_CLUES = 17;
-/** The highest number of givens that leaves a question. */
+/** The most clues that leave a cell to be solved. */
 export const MOST_CLUES = 80;
-/** The highest seed that the engine takes. */
+/** The highest seed that the engine accepts. */
 export const MOST_SEED = 2 ** 32 - 1;
 
 export class OrderForm {
@@ -21,7 +21,7 @@ export class OrderForm {
   most: number | null = $state(null);
   isLogic = $state(false);
   isMinimal = $state(false);
-  /** The player's own seed; without one every puzzle has another. */
+  /** The user's own seed; null if every puzzle gets a random one. */
   seed: number | null = $state(null);
   /** True if the places of the givens are painted. */
   isPainting = $state(false);
@@ -32,7 +32,7 @@ export class OrderForm {
     return this.chosen;
   }
 
-  /** What was painted gets the images of the new symmetry. */
+  /** Sets the symmetry, and adds to the pattern all images of its cells. */
   set symmetry(symmetry: SymmetryName) {
     this.chosen = symmetry;
     this.pattern = completed(symmetry, this.pattern);
@@ -46,7 +46,7 @@ export class OrderForm {
     return Math.min(this.rank, this.highest);
   }
 
-  /** What is kept over a reload. */
+  /** The form to keep over a reload. */
   get draft(): unknown {
     const { rank, fewest, most, isLogic, isMinimal, seed, isPainting, symmetry } = this;
     return {
@@ -81,14 +81,14 @@ export class OrderForm {
     this.pattern = painted(this.pattern, this.chosen, cell, isOn);
   }
 
-  /** True if the painted places can be ordered. */
+  /** True if a puzzle can be ordered: a painted pattern needs enough cells. */
   get isComplete(): boolean {
     return !this.isPainting || this.pattern.size >= FEWEST_CLUES;
   }
 
   /**
-   * Returns the wish for a puzzle, also for another rank. A pattern says itself how many givens
-   * there are, and where.
+   * Returns the wish for a puzzle of this rank. A pattern determines the number of clues, so the
+   * wish then contains no range for it.
    */
   wish(rank = this.wanted): Wish {
     const common = {
@@ -103,21 +103,21 @@ export class OrderForm {
   }
 
   /**
-   * Returns the wishes that the slider may reach, to be made ahead: not under a seed of one's own,
-   * nor while a pattern is painted.
+   * The wishes that the slider may reach next, which are made ahead. There are none with the user's
+   * own seed or while a pattern is painted.
    */
   get ahead(): readonly Wish[] {
     if (this.isPainting || this.seed !== null) return [];
     return SLOWEST_FIRST.filter((rank) => rank <= this.highest).map((rank) => this.wish(rank));
   }
 
-  /** The order for the engine. */
+  /** Returns the order for the engine. */
   order(seed: number): Order {
     return { ...this.wish(), seed };
   }
 }
 
-/** A range of givens of which an end may be open. */
+/** Returns the range of clues, with an open end filled in; undefined if both ends are open. */
 function cluesOf(fewest: number | null, most: number | null): [number, number] | undefined {
   if (fewest === null && most === null) return undefined;
   return [
@@ -126,5 +126,5 @@ function cluesOf(fewest: number | null, most: number | null): [number, number] |
   ];
 }
 
-/** A number from 0 to 2³² − 1. */
+/** Returns a random number from 0 to 2³² − 1. */
 export const randomSeed = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;

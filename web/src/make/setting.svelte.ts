@@ -1,6 +1,6 @@
 /**
- * A puzzle that is set by hand, and what the engine says of it at every change: the newest answer
- * wins.
+ * A puzzle that is set by hand, and the engine's results about it. At every change the engine is
+ * asked again, and only the newest answer is used.
  */
 import { CELLS } from '../rules/houses';
 import { faultText } from '../ui/fault';
@@ -14,30 +14,30 @@ import { asAll, asGrid, isObject } from '../records/fields';
 
 const EMPTY = '.'.repeat(81);
 
-/** What is known of a board. */
+/** The engine's results about a board. */
 export interface Known {
-  /** Whose. */
+  /** The board of these results. */
   readonly givens: string;
   readonly count: number;
-  /** True if these are all; else there are at least this many. */
+  /** True if `count` is the exact number of solutions; else there are at least this many. */
   readonly isExact: boolean;
-  /** Of each cell the digits with which there is exactly one solution. */
+  /** For each cell, the digits with which there is exactly one solution. */
   readonly one: readonly DigitSet[];
-  /** … and those with which there are several. */
+  /** For each cell, the digits with which there are multiple solutions. */
   readonly several: readonly DigitSet[];
   readonly notNeeded: ReadonlySet<number>;
-  /** 1 to 8, where there is exactly one solution. */
+  /** A rank from 1 to 8; null if there is not exactly one solution. */
   readonly rank: number | null;
 }
 
-/** Steps of undo that are kept over a reload. */
+/** The most steps of undo, and of redo, that are kept over a reload. */
 const MOST_STEPS = 300;
 
 export class Setting {
   givens = $state(EMPTY);
-  /** What is known of the board as it is; of an older one until the engine has answered. */
+  /** The results for the current board; those of an earlier board until the engine has answered. */
   known: Known | undefined = $state.raw();
-  /** Why nothing is known of the board; null where that is not so. */
+  /** The reason why there are no results; null if there are. */
   problem: string | null = $state(null);
   private past: string[] = $state.raw([]);
   private future: string[] = $state.raw([]);
@@ -73,7 +73,7 @@ export class Setting {
     this.change(this.givens.slice(0, cell) + next + this.givens.slice(cell + 1));
   }
 
-  /** Another board, as one step of undo. */
+  /** Changes the board, as one step of undo. */
   change(givens: string): void {
     if (givens === this.givens) return;
     this.past = [...this.past, this.givens];
@@ -102,8 +102,8 @@ export class Setting {
   }
 
   /**
-   * Takes givens out until every one is needed; whether there was one to take out. It is one step
-   * of undo.
+   * Removes givens until every one of them is needed, as one step of undo. Returns whether any was
+   * removed.
    */
   async makeMinimal(): Promise<boolean> {
     const { givens } = this;
@@ -113,7 +113,7 @@ export class Setting {
     return true;
   }
 
-  /** What is kept over a reload. */
+  /** The puzzle to keep over a reload, with its undo steps; undefined if nothing was done. */
   get draft(): unknown {
     const { givens } = this;
     const [past, future] = [this.past.slice(-MOST_STEPS), this.future.slice(0, MOST_STEPS)];
@@ -123,8 +123,8 @@ export class Setting {
   }
 
   /**
-   * Continues what was kept. What was set before it was read becomes a change of it, so that
-   * neither is lost.
+   * Restores a kept puzzle. If the user has already changed the board in this visit, these changes
+   * come after the kept ones in the undo steps, so that neither is lost.
    */
   restore(draft: unknown): void {
     if (!isObject(draft)) return;
@@ -132,7 +132,7 @@ export class Setting {
     if (givens === undefined) return;
     const past = asAll(draft.past, asGrid, MOST_STEPS) ?? [];
     if (this.past.length > 0) {
-      // The first board of this visit was empty: the one that was kept takes its place.
+      // The first board of this visit was empty. The kept one takes its place.
       this.past = [...past, givens, ...this.past.slice(1)];
       return;
     }

@@ -1,6 +1,6 @@
 /**
- * Which cells a symmetry gives together: geometry of the page's own, so that a drag is completed at
- * once. A test compares it with the engine.
+ * The cells that a symmetry maps onto each other. The page computes them itself, so that a drag is
+ * completed at once. A test compares them with the engine.
  */
 import { columnOf, rowOf } from '../rules/houses';
 
@@ -28,10 +28,13 @@ const MOVES = {
 
 export type SymmetryName = keyof typeof MOVES;
 
-/** By the engine's names, the usual one first. */
+/** The names of the symmetries in the engine, the usual one first. */
 export const SYMMETRIES = Object.keys(MOVES) as readonly SymmetryName[];
 
-/** A cell and its images. */
+/**
+ * Returns a cell with its images, each once. Under `rotate` (by 90°) the images of r1c2 are r9c8,
+ * r2c9 and r8c1.
+ */
 export function orbit(symmetry: SymmetryName, cell: number): readonly number[] {
   const images = MOVES[symmetry].map((move: Move) => {
     const [row, column] = move([rowOf(cell), columnOf(cell)]);
@@ -40,11 +43,11 @@ export function orbit(symmetry: SymmetryName, cell: number): readonly number[] {
   return [...new Set([cell, ...images])];
 }
 
-/** The cells with everything that the symmetry adds to them. */
+/** Returns the cells with all their images. */
 export const completed = (symmetry: SymmetryName, cells: Iterable<number>): ReadonlySet<number> =>
   new Set([...cells].flatMap((cell) => orbit(symmetry, cell)));
 
-/** The cells after painting one and its images, or rubbing them out. */
+/** Returns the cells after one cell and its images are painted or erased. */
 export function painted(
   cells: ReadonlySet<number>,
   symmetry: SymmetryName,

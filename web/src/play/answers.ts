@@ -1,4 +1,4 @@
-/** The answers that the panel shows: their words, the places they point to, asking again. */
+/** The answers in the panel: their texts, the places they point to, and asking again. */
 import { cellKey, cellNumber, houseOf } from '../engine/places';
 import { engine } from '../engine/questions';
 import { levelOf, type Strength } from '../engine/levels';
@@ -7,7 +7,7 @@ import { ladder } from '../steps/ladder';
 import { stepText } from '../steps/step-text';
 import { say } from '../words/words.svelte';
 
-/** What the panel shows. */
+/** An answer that the panel shows. */
 export type Shown =
   | { readonly is: 'hint'; readonly strength: Strength; readonly value: NextReply }
   | { readonly is: 'check'; readonly strength: Strength; readonly value: AssessReply }
@@ -20,7 +20,7 @@ export type Shown =
     }
   | { readonly is: 'fault'; readonly text: string; readonly retry: (() => void) | null };
 
-/** The cells of houses that are highlighted, and single cells. */
+/** The cells of highlighted houses, and single highlighted cells. */
 export interface Places {
   readonly houses: readonly number[];
   readonly cells: readonly number[];
@@ -45,7 +45,7 @@ const placesOf = (mistake?: Mistake) => ({
   cells: (mistake?.wrong ?? []).map(cellNumber),
 });
 
-/** Asks the same question again, in the language that is set now. */
+/** Asks the same question again in the current language. */
 export async function askAgain(shown: Shown, board: Board): Promise<Shown> {
   switch (shown.is) {
     case 'hint': {
@@ -73,8 +73,8 @@ export async function askAgain(shown: Shown, board: Board): Promise<Shown> {
 }
 
 /**
- * Returns the first answer, which names no other digit. If the whole answer reveals the cell's
- * digit, this is the question whether to show it.
+ * Returns the brief answer, which names no other digit. If the whole answer would reveal the cell's
+ * digit, returns the question whether to show it.
  */
 export function whyInBrief(value: WhyReply): string {
   if (!('gives_away' in value)) return whyText(value);

@@ -4,12 +4,12 @@ import { newGame } from '../state/game';
 import { OPENING_PUZZLE } from './opening-puzzle';
 import { cellPictures } from './cell-pictures';
 
-test('only cells that change or clash become new objects', () => {
+test('only cells that change or begin to clash become new objects', () => {
   const shown = cellPictures();
   const game = newGame({ id: 'a', now: 0, puzzle: OPENING_PUZZLE.puzzle });
   const before = shown(game, true);
   expect(shown({ ...game }, true)).toEqual(before);
-  // A 3 next to the given 3 in row 1.
+  // The 3 clashes with the given 3 in row 1.
   const after = shown(enterDigit(game, [2], 3, true).game, true);
   const changed = after.flatMap((cell, index) => (cell === before[index] ? [] : [index]));
   expect(changed).toEqual([1, 2]);

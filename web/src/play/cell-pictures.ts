@@ -1,4 +1,4 @@
-/** The pictures of a game's cells, and what is highlighted. */
+/** The pictures of a game's cells, and the highlighted cells. */
 import { CELLS, peersOf } from '../rules/houses';
 import { areAlike, EMPTY_CELL, type CellPicture, type Light } from '../board/picture';
 import { derived, isCandidate } from '../state/candidates';
@@ -8,8 +8,8 @@ import { cellOf } from '../state/game';
 import type { Settings } from '../state/settings.svelte';
 
 /**
- * Returns a function that gives the pictures of a game's cells, with clashes marked on request. A
- * cell that looks as it did the time before is the same object, so that it is not drawn again.
+ * Returns a function that makes the pictures of a game's cells, with clashes marked if asked for. A
+ * cell that looks the same as in the last call is the same object, so it is not drawn again.
  */
 export function cellPictures(): (game: Game, isShowingClashes: boolean) => readonly CellPicture[] {
   let before: readonly CellPicture[] = [];
@@ -41,14 +41,14 @@ function pictureOf(game: Game, cell: number): CellPicture {
 
 interface Focus {
   readonly selection: ReadonlySet<number>;
-  /** The digit armed or lit up, 0 for none. */
+  /** The digit that is armed or highlighted; 0 for none. */
   readonly digit: number;
-  /** What the panel points to. */
+  /** The places that the panel points to. */
   readonly places: { readonly houses: readonly number[]; readonly cells: readonly number[] };
   readonly flash: number | null;
 }
 
-/** Returns what is highlighted: the selection, the same digit, the peers. */
+/** Returns the highlights: the selection, cells with the same digit, and peers. */
 export function lightOf(game: Game, focus: Focus, settings: Readonly<Settings>): Light {
   const [only] = focus.selection.size === 1 ? focus.selection : [];
   const own = only === undefined ? 0 : cellOf(game, only).digit;

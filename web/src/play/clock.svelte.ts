@@ -1,14 +1,14 @@
 /**
- * The clock counts while the page is visible and the game neither paused nor solved. It never runs
- * backwards.
+ * The clock of a game. It counts while the page is visible and the game is neither paused nor
+ * solved, and never runs backwards.
  */
 import type { Session } from './session.svelte';
 
 const TICK_MS = 250;
 
 /**
- * Runs the clock of a session; what ends it. `onbeat` is called every ten seconds, for keeping the
- * time.
+ * Runs the clock of a session. Returns a function that stops it. Calls `onbeat` after every ten
+ * seconds, so that the time is saved.
  */
 export function runClock(session: Session, onbeat: () => void): () => void {
   let last = performance.now();
@@ -20,7 +20,7 @@ export function runClock(session: Session, onbeat: () => void): () => void {
     const { game } = session;
     const isRunning =
       !document.hidden && !session.isPaused && !session.isReadOnly && game.solved === null;
-    // After a long sleep of the machine the time of it does not count.
+    // The time for which the computer was asleep does not count.
     if (!isRunning || game.id === '' || passed > 8 * TICK_MS) return;
     session.clock += passed;
     beaten += passed;

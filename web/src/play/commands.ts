@@ -1,4 +1,4 @@
-/** The action of each command. Commands of panels and sheets are done by the page. */
+/** The action of each key command. The page does the commands of panels and sheets. */
 import { announce } from '../ui/announcer.svelte';
 import { startOver } from '../state/actions/clear';
 import { say } from '../words/words.svelte';
@@ -8,7 +8,7 @@ import { blockAway, next, rowEnd } from '../board/moving';
 import { MODES, type Mode, type Session } from './session.svelte';
 import { spokenCell, spokenHouse, spokenLeft, trialPrompt } from './spoken';
 
-/** What the page does. */
+/** The commands that the page does itself. */
 export interface PageCommands {
   focus(cell: number): void;
   escape(): void;
@@ -23,14 +23,14 @@ export interface PageCommands {
   help(): void;
 }
 
-/** Switches automatic candidates on or off; what was written by hand or removed stays. */
+/** Switches automatic candidates on or off. Marks by hand and removals stay. */
 export function toggleAuto(session: Session): void {
   const auto = !session.game.auto;
   session.put({ ...session.game, auto });
   session.show(() => say(auto ? 'play-auto-on' : 'play-auto-off'));
 }
 
-/** Takes the board back to the puzzle, as one step that can be undone. */
+/** Resets the board to the puzzle, as one step of undo. */
 export function beginAgain(session: Session): void {
   session.put(startOver(session.game));
   session.show(() => say('play-started-over'), 'undo');
@@ -45,7 +45,7 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
     session.cursor = cell;
     page.focus(cell);
   };
-  /** If nothing is selected, a key applies to the cell of the cursor. */
+  /** Enters a digit or mark; if nothing is selected, into the cell of the cursor. */
   const enter = (digit: number, mode: Mode) => {
     if (session.selection.size === 0) session.select([session.cursor]);
     session.enter(digit, mode);
@@ -103,7 +103,7 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
   return (command, value) => commands[command](value);
 }
 
-/** The next digit begins a trial: in the cell that is selected, or in the one that is by then. */
+/** Lets the next digit begin a trial, in the cell that is then selected. */
 export function beginTrying(session: Session): void {
   session.isTrying = true;
   session.mode = 'digit';

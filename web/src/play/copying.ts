@@ -1,4 +1,4 @@
-/** Copies the puzzle that is played, or a link to the game. */
+/** Copies the current puzzle, or a link to the game. */
 import { copyText } from '../ui/clipboard';
 import { faultText } from '../ui/fault';
 import { hashOf } from '../ui/router.svelte';
@@ -10,7 +10,7 @@ import type { Session } from './session.svelte';
 export const copyPuzzle = (session: Session): Promise<void> =>
   copy(session, session.game.puzzle, 'page-copied');
 
-/** Copies a link that carries the game as it is now. */
+/** Copies a link that contains the game in its current state. */
 export async function copyLink(session: Session): Promise<void> {
   try {
     const { payload } = await engine.ask('link', { state: linkState(session.game) });

@@ -1,4 +1,4 @@
-/** What mouse and finger do on the board of a game. */
+/** The effects of mouse and finger on the board of a game. */
 import { CELLS } from '../rules/houses';
 import type { Gestures, Press } from '../board/pointer';
 import { settings } from '../state/settings.svelte';
@@ -7,7 +7,10 @@ import { cellOf, type Game } from '../state/game';
 import { rectangle } from '../board/moving';
 import type { Session } from './session.svelte';
 
-/** The cells that are like one: the same digit, else the same colours, else the same candidates. */
+/**
+ * Returns the cells that are like one: with the same digit; if it is blank, with the same colours;
+ * if it has none, with the same candidates.
+ */
 export function alike(game: Game, cell: number): number[] {
   const { digit, colours, corner } = cellOf(game, cell);
   const candidates = shownCandidates(game, cell);
@@ -21,11 +24,14 @@ export function alike(game: Game, cell: number): number[] {
   return CELLS.filter(isAlike);
 }
 
-/** True if taps enter the armed digit instead of selecting. */
+/** Returns whether taps enter the armed digit instead of selecting. */
 const isDigitFirst = (session: Session): boolean =>
   settings().entry === 'digit' && !session.isSelecting;
 
-/** A tap with the digit first: a filled cell arms its digit, another takes the armed one. */
+/**
+ * Handles a tap in the input mode “digit first”. A filled cell arms its digit; any other cell gets
+ * the armed digit.
+ */
 function tapArmed(session: Session, cell: number): void {
   const { digit } = cellOf(session.game, cell);
   session.select([cell], cell);
@@ -39,7 +45,7 @@ export function gesturesOf(
   openMenu: (cell: number) => void,
 ): Gestures {
   let painted = new Set<number>();
-  /** How many steps were done when a drag began. */
+  /** The number of undo steps when the drag began. */
   let since = 0;
   const press = (pressed: Press) => {
     const { cell, isAdding } = pressed;
@@ -47,14 +53,15 @@ export function gesturesOf(
     since = session.game.at;
     focus(cell);
     if (isDigitFirst(session) && !isAdding) {
-      // A finger may yet turn out to hold, to drag or to pinch: it enters when it is lifted.
+      // A finger may still begin a long press, a drag or a pinch, so it enters only when it is
+      // lifted.
       if (!pressed.isTouch) tapArmed(session, cell);
     } else if (isAdding || session.isSelecting) session.toggle(cell);
     else session.select([cell], cell);
   };
   const drag = (cell: number, pressed: Press) => {
     if (isDigitFirst(session)) {
-      // Dragging paints marks; digits are entered one by one.
+      // Dragging paints marks. Digits are entered one by one.
       const isPainting = session.armed > 0 && session.entering !== 'digit' && !painted.has(cell);
       const isBeginning = painted.size === 1 && pressed.isTouch;
       if (isPainting)

@@ -20,7 +20,7 @@ test.each([
   expect(sideOf(width, height, ratio)).toBe(side);
 });
 
-test('large print has a line more of tools, and the board is not too small', () => {
+test('large print needs one more line for tools, and the board is still large enough', () => {
   expect(sideOf(360, 560, 1, true)).toBe(297);
   expect(sideOf(360, 740, 1, true)).toBe(342);
   expect(sideOf(320, 568, 1, true)).toBe(297);
@@ -28,12 +28,12 @@ test('large print has a line more of tools, and the board is not too small', () 
 });
 
 test.each([
-  ['a wide desk, zoomed to 200 %', 720, 450, 'side', false],
-  ['a wide desk, zoomed to 400 %', 360, 225, 'phone', true],
-  ['1280 × 1024, zoomed to 400 %', 320, 256, 'phone', true],
+  ['a wide desk, zoomed to 200%', 720, 450, 'side', false],
+  ['a wide desk, zoomed to 400%', 360, 225, 'phone', true],
+  ['1280 × 1024, zoomed to 400%', 320, 256, 'phone', true],
   ['a small phone', 320, 568, 'phone', false],
 ] as const satisfies readonly (readonly [string, number, number, Layout, boolean])[])(
-  '%s: only what is too low scrolls',
+  '%s: the page scrolls only if the window is too low',
   (_, width, height, layout, isLow) => {
     expect(layoutFor(width, height)).toBe(layout);
     expect(isTooLow(layout, height)).toBe(isLow);

@@ -1,4 +1,4 @@
-/** How the page Play is divided, by the size of the window. It never scrolls. */
+/** The layout of the page Play for each window size. It scrolls only if the window is too low. */
 
 import { LEAST_SIDE, ORIGIN, sideFor } from '../board/geometry';
 
@@ -6,33 +6,36 @@ export type Layout = 'phone' | 'tablet' | 'side' | 'wide';
 
 export function layoutFor(width: number, height: number): Layout {
   if (width >= 1200 && height >= 640) return 'wide';
-  if (width > height && width >= LEAST_BESIDE) return 'side';
+  if (width > height && width >= LEAST_SIDE_WIDTH) return 'side';
   return width >= 700 ? 'tablet' : 'phone';
 }
 
-/** A board with room for controls at its side. */
-const LEAST_BESIDE = 544;
+/** The least width of a window that has room for the controls at the side of the board. */
+const LEAST_SIDE_WIDTH = 544;
 
-/** True if the panel covers the controls, because there is no room next to them. */
+/** Returns whether the panel covers the controls, because there is no room next to them. */
 export const isPanelOver = (layout: Layout, height: number): boolean =>
   layout === 'phone' || (layout === 'side' && height < 600);
 
 /**
- * True if the window is so low, as with a large zoom, that the page scrolls: not even the smallest
- * board has room.
+ * Returns whether the page scrolls because the window is too low even for the smallest board, as
+ * with a large zoom.
  */
 export const isTooLow = (layout: Layout, height: number): boolean =>
   layout === 'phone' && height < LEAST_SIDE + ORIGIN + FIXED.phone.height;
 
-/** True if a trial's bar has room next to the actions: the room a phone has below the board. */
+/**
+ * Returns whether the trial bar has room besides the actions. On a phone this is the room below the
+ * board.
+ */
 export function isRoomy(layout: Layout, height: number, side: number, isLarge: boolean): boolean {
   if (layout !== 'phone') return layout !== 'wide' && !isPanelOver(layout, height);
   return height - BAR - side - ORIGIN >= (isLarge ? 324 : 270);
 }
 
 /**
- * The room for everything except the board: a height if it is above or below, a width if it is
- * at the side.
+ * The room for everything except the board: a height if it is above or below the board, a width if
+ * it is at the side.
  */
 interface Fixed {
   readonly width: number;
@@ -41,14 +44,14 @@ interface Fixed {
 
 const BAR = 44;
 /**
- * In large print the tools take one more line if room is narrow: on a phone, and next to the panel
- * of a tablet.
+ * The height of the extra line that the tools need in large print if there is little width: on a
+ * phone, and next to the panel of a tablet.
  */
 const LARGE_TOOLS = 44;
 
 /**
- * Status 24, tools 44, pad 52, actions 40; wide, where no finger is, tools 40, pad 44, and 4
- * between them and below.
+ * The heights are: status 24, tools 44, keypad 52, actions 40. In the wide layout, without touch:
+ * tools 40, keypad 44, and 4 between them and below.
  */
 const FIXED: Readonly<Record<Layout, Fixed>> = {
   phone: { width: 0, height: BAR + 160 },
@@ -57,7 +60,7 @@ const FIXED: Readonly<Record<Layout, Fixed>> = {
   wide: { width: 200 + 360, height: 164 },
 };
 
-/** The room for the board. */
+/** Returns the room for the board. */
 export function roomFor(layout: Layout, width: number, height: number, isLarge: boolean): Fixed {
   const fixed = FIXED[layout];
   // If the panel is below the controls, the bar has the full width.
@@ -66,10 +69,10 @@ export function roomFor(layout: Layout, width: number, height: number, isLarge: 
   return { width: width - fixed.width, height: height - fixed.height - bar - more };
 }
 
-/** The page in a window: how it is divided, and how large its board is. */
+/** The layout of the page in a window, and the size of its board. */
 export interface Frame {
   readonly layout: Layout;
-  /** The side of the 81 cells, in CSS pixels. */
+  /** The side of the 9 × 9 cells, in CSS pixels. */
   readonly side: number;
   readonly isOver: boolean;
   readonly isLow: boolean;

@@ -7,7 +7,7 @@ interface Presses {
   readonly hold: () => void;
 }
 
-/** Distinguishes a tap from a long press; the keyboard and screen readers tap. */
+/** Distinguishes a tap from a long press. The keyboard and screen readers always tap. */
 export const longPress: Action<HTMLElement, Presses> = (node, presses) => {
   let current = presses;
   let timer: ReturnType<typeof setTimeout> | undefined;

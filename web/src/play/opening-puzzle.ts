@@ -1,12 +1,12 @@
 /**
- * The digits on the board before there is a game: those of the address, of the game of the
- * last visit, or the first puzzle.
+ * The digits on the board before the game is loaded: those of the address, else of the last visit's
+ * game, else of the first puzzle.
  */
 import { lastShown, type Shown } from '../state/shown';
 
 /**
- * The puzzle of the first visit, so that there is a board before the engine is here: rank 1, of the
- * English Wikipedia.
+ * The puzzle of the first visit, so that there is a board before the engine is loaded. It is the
+ * example of the English Wikipedia, of rank 1.
  */
 export const OPENING_PUZZLE = {
   puzzle: '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79',
@@ -14,8 +14,8 @@ export const OPENING_PUZZLE = {
 } as const;
 
 /**
- * Returns the puzzle that an address spells out, `.` for a blank; other links only the
- * engine can read.
+ * Returns the puzzle if the address spells it out in 81 characters; undefined for other links,
+ * which only the engine can read.
  */
 export const puzzleInAddress = (payload: string): string | undefined =>
   /^[1-9.0]{81}$/.test(payload) ? payload.replaceAll('0', '.') : undefined;

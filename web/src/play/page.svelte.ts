@@ -1,7 +1,4 @@
-/**
- * The state of the page Play: the session, the panel, the sheets, what is kept, the engine's
- * part.
- */
+/** The state of the page Play: the session, the panel, the sheets, and saving. */
 import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { replacePayload } from '../ui/router.svelte';
@@ -28,7 +25,7 @@ const firstGame = (last: Game | undefined): Game =>
   last ?? beginGame({ ...OPENING_PUZZLE, origin: 'first' });
 
 /**
- * The game that the page begins with; an empty one where a link has to be read by the engine first.
+ * Returns the game that the page begins with; an empty one if the engine must read a link first.
  */
 function openingGame(payload: string, last: Game | undefined): Game {
   const game = firstGame(last);
@@ -47,7 +44,7 @@ export class PlayPage implements PageCommands {
   sheet: 'new' | 'more' | 'keys' | 'save' | null = $state(null);
   /** The cell whose menu is open. */
   menuCell: number | null = $state(null);
-  /** The board as it was at the last change: help for another one is over. */
+  /** The board at the last change. When it changes, the help about it ends. */
   private cells: unknown;
 
   constructor(
@@ -62,7 +59,7 @@ export class PlayPage implements PageCommands {
     this.saving = new Saving(this.session);
   }
 
-  /** Puts the page into use; what ends it. */
+  /** Starts the page. Returns a function that stops everything it started. */
   start(payload: string): () => void {
     const ends = [
       runClock(this.session, () => this.saving.soon()),
@@ -89,7 +86,7 @@ export class PlayPage implements PageCommands {
     void tidyGames(this.session.game.id).catch(() => undefined);
   }
 
-  /** Opens the game of a link; the one that is played is kept. */
+  /** Opens the game of a link. The current game is kept. */
   async open(payload: string): Promise<void> {
     replacePayload('play', '');
     const puzzle = puzzleInAddress(payload);
@@ -110,7 +107,7 @@ export class PlayPage implements PageCommands {
     }
   }
 
-  /** Continues the unfinished game of a puzzle, or begins one. */
+  /** Continues the unfinished game of a puzzle, or begins a new one. */
   private async openPuzzle(puzzle: string): Promise<void> {
     const { game } = this.session;
     if (puzzle !== game.puzzle || game.solved !== null) {
@@ -119,12 +116,12 @@ export class PlayPage implements PageCommands {
     this.sayContinued();
   }
 
-  /** Says that a game is continued, with the way to start over. */
+  /** Shows that a game is continued, with an offer to start over. */
   private sayContinued(): void {
     if (isTouched(this.session.game)) this.session.show(() => say('play-continued'), 'over');
   }
 
-  /** Asks for the rank of a puzzle that came without one, or why it has none. */
+  /** Asks for the rank of a puzzle that came without one, or for the reason why it has none. */
   private async rate(): Promise<void> {
     const { game } = this.session;
     this.session.banner = null;
@@ -194,7 +191,10 @@ export class PlayPage implements PageCommands {
     if (!session.isPaused) this.focus(session.cursor);
   }
 
-  /** The key of trials: begins one, or goes to what keeps or discards it. */
+  /**
+   * Handles the key for trials: begins one, or moves the focus to the buttons that keep or discard
+   * it.
+   */
   trial(): void {
     if (this.session.game.trials.length > 0) this.focusTrial();
     else this.tryIt();

@@ -1,6 +1,6 @@
 /**
- * The panel: help that was asked for, as strongly as it was. It holds nothing that has not been
- * asked for.
+ * The panel with the help that the player asked for, in the requested strength. It contains nothing
+ * else.
  */
 import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
@@ -30,18 +30,18 @@ import { boardOf } from './board';
 import type { Session } from './session.svelte';
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
-/** A sign of work is shown after so long. */
+/** The time after which a sign of work is shown. */
 const PATIENCE_MS = 100;
 
 export class Panel {
   shown: Shown | null = $state.raw(null);
   isWorking = $state(false);
   frame = $state(0);
-  /** Other steps of the same technique, and which of them is shown. */
+  /** Other steps of the same technique, and the index of the shown one. */
   others: readonly Step[] = $state.raw([]);
   other = $state(0);
 
-  /** Draws a step without candidates. It is loaded with the text of steps, after the board. */
+  /** Draws a step without candidates. Set when the texts of steps are loaded, after the board. */
   bareSceneAt: ((step: Step, frame: number) => Scene) | undefined = $state.raw();
 
   constructor(private readonly session: Session) {}
@@ -50,7 +50,7 @@ export class Panel {
     return this.shown !== null || this.isWorking;
   }
 
-  /** The step that is shown, at strength 3. */
+  /** The whole step, if one is shown. */
   get step(): Step | undefined {
     if (this.others.length > 0) return this.others[this.other];
     const { shown } = this;
@@ -68,8 +68,8 @@ export class Panel {
   }
 
   /**
-   * The board of the step at its frame, without candidates where the player sees none and the step
-   * needs none.
+   * The board of the step at its frame. Shows no candidates to a player who uses none, if the step
+   * does not need them.
    */
   get scene(): Scene | undefined {
     const { step, frame } = this;
@@ -80,15 +80,15 @@ export class Panel {
     );
   }
 
-  /** A house that the note under the board is about; for as long as the note is there. */
+  /** The house that the note under the board is about, for as long as the note is shown. */
   private pointed: { readonly note: unknown; readonly house: House } | null = $state.raw(null);
 
-  /** Lights a house up while the note that was just written is there. */
+  /** Highlights a house for as long as the latest note is shown. */
   pointTo(house: House): void {
     this.pointed = { note: this.session.note, house };
   }
 
-  /** The cells of the houses that are pointed to, and the cells that are. */
+  /** The cells of the houses, and the single cells, that the panel or the note points to. */
   get places(): Places {
     const { shown, pointed } = this;
     if (this.session.note !== null && pointed?.note === this.session.note)
@@ -96,9 +96,9 @@ export class Panel {
     return placesIn(shown);
   }
 
-  /** The board that strengths count for: a hint for another board begins at strength 1. */
+  /** The board that the shown answer belongs to. A hint for another board begins at strength 1. */
   private asked: unknown;
-  /** The help in strengths that was asked for last. */
+  /** The help that was asked for last, in which strength and on which board. */
   private asking: {
     readonly is: 'hint' | 'check';
     readonly cells: unknown;
@@ -121,7 +121,7 @@ export class Panel {
     const code = codeOf(error);
     if (code === 'cancelled') return;
     const text = faultText(error);
-    // What the puzzle or the browser is to blame for is the same the next time.
+    // An error that lies in the puzzle or the browser would come again, so no retry is offered.
     this.asking = null;
     this.shown = {
       is: 'fault',
@@ -141,8 +141,8 @@ export class Panel {
   }
 
   /**
-   * Returns the strength of help of this kind on this board, shown or still asked for: three
-   * quick presses are strength 3.
+   * Returns the strength of the latest help of this kind on this board, shown or still asked for;
+   * null if there is none. So three quick presses ask for strength 3.
    */
   private before(is: 'hint' | 'check'): Strength | null {
     const { asking, shown } = this;
@@ -151,7 +151,7 @@ export class Panel {
     return shown?.is === is && this.asked === cells ? shown.strength : null;
   }
 
-  /** A hint, one strength more at each call on the same board; or of this strength. */
+  /** Shows a hint in this strength, or in the next one at each call on the same board. */
   hint(wanted?: Strength): Promise<void> {
     const { shown, session } = this;
     const asked = session.game.cells;
@@ -177,12 +177,12 @@ export class Panel {
           say('play-hint-told', { text: hintText(value) }),
         );
       },
-      // The same strength again, since this one was not shown.
+      // Asks for the same strength again, since its hint was not shown.
       () => void this.hint(strength),
     );
   }
 
-  /** Another step of the same technique. */
+  /** Shows another step of the same technique. */
   async another(): Promise<void> {
     const { step, session } = this;
     if (!step) return;
@@ -203,7 +203,7 @@ export class Panel {
     announce(hintText({ kind: 'full', step: this.step ?? step }));
   }
 
-  /** Shows the next frame, or the one before; what belongs to it is said. */
+  /** Shows a frame, and announces its sentences. */
   goTo(frame: number): void {
     const { step } = this;
     if (!step) return;
@@ -211,7 +211,7 @@ export class Panel {
     announce(sentencesAt(step, this.frame).join(' '));
   }
 
-  /** Does the step that is shown. */
+  /** Applies the shown step to the game. */
   doStep(): void {
     const { step, session } = this;
     if (!step) return;
@@ -224,15 +224,15 @@ export class Panel {
       digits: 1 << (digit - 1),
     }));
     const next = applyStep(session.game, { placements, eliminations }, settings().cleaning);
-    const isSeen = looksOther(session.game, next);
+    const isVisible = isVisiblyChanged(session.game, next);
     this.close();
     session.put(next, say('play-step-done', { notation: step.notation }));
-    if (!isSeen) session.show(() => say('play-step-unseen'), 'auto');
+    if (!isVisible) session.show(() => say('play-step-unseen'), 'auto');
     const first = placements[0]?.cell ?? eliminations[0]?.cell;
     if (first !== undefined) session.select([first], first);
   }
 
-  /** Checks the board, one strength more at each call on the same board. */
+  /** Checks the board, one strength higher at each call on the same board. */
   check(): Promise<void> {
     const { session } = this;
     const asked = session.game.cells;
@@ -254,8 +254,8 @@ export class Panel {
   }
 
   /**
-   * Asks why a digit cannot be in a cell: in brief, unless the answer reveals the cell's digit. The
-   * rest is shown on request.
+   * Asks why a digit cannot be in a cell. Shows the brief answer, which does not reveal the cell's
+   * digit. The rest is shown on request.
    */
   why(cell: number, digit: number): Promise<void> {
     const { session } = this;
@@ -281,14 +281,16 @@ export class Panel {
     );
   }
 
-  /** Shows the whole answer: a step at its last picture, which leads to the cell. */
+  /**
+   * Shows the whole answer. A step begins at its last frame, which shows the result for the cell.
+   */
   allow(): void {
     if (this.shown?.is !== 'why') return;
     this.show({ ...this.shown, isAllowed: true }, whyText(this.shown.value));
     this.frame = Math.max(0, this.frames - 1);
   }
 
-  /** Back to the last state that agrees with the solution. */
+  /** Returns the game to its last state that agrees with the solution. */
   goBack(): Promise<void> {
     const { session } = this;
     return this.work(
@@ -303,7 +305,7 @@ export class Panel {
     );
   }
 
-  /** Asks once more for what is shown, in the language that is spoken now. */
+  /** Asks again for what is shown, in the current language. */
   async speakAgain(): Promise<void> {
     const { shown, frame, session } = this;
     const board = boardOf(session.game);
@@ -328,10 +330,8 @@ export class Panel {
   }
 }
 
-/**
- * Returns whether the board looks different: a removal is visible only with candidates.
- */
-const looksOther = (before: Game, after: Game): boolean =>
+/** Returns whether the player sees a difference: removals are visible only with candidates. */
+const isVisiblyChanged = (before: Game, after: Game): boolean =>
   after.auto ||
   after.cells.some(({ digit, centre }, cell) => {
     const was = cellOf(before, cell);

@@ -1,13 +1,13 @@
 /**
- * The right to edit a game. One page has it at a time; where the browser has no Web Locks, every
- * page that asks gets it.
+ * The right to edit a game, held by one page at a time. If the browser has no Web Locks, every page
+ * that asks gets it.
  */
 
-/** Settles once the right that this document gave up last is free again. */
+/** Settles once the lock that this document released last is free again. */
 let freed: Promise<unknown> = Promise.resolve();
 
 export class EditRight {
-  /** Counts what is asked for: an answer to an older question is not used. */
+  /** The number of the latest request. Answers to earlier requests are ignored. */
   private asked = 0;
   private release: (() => void) | undefined;
   private held: Promise<unknown> | undefined;
@@ -16,15 +16,15 @@ export class EditRight {
   constructor(private readonly onlost: () => void) {}
 
   /**
-   * Asks for the right to a game; with `isTaking` also where another tab has it. Returns undefined
-   * where the right was given up or asked for again meanwhile.
+   * Asks for the right to a game. With `isTaking`, takes it even if another tab has it. Returns
+   * whether it was granted; undefined if it was released or requested again in the meantime.
    */
   async take(id: string, isTaking: boolean): Promise<boolean | undefined> {
     this.free();
     if (!('locks' in navigator)) return true;
     const number = this.asked;
-    // Asked too early, the page would be refused because of itself: a lock is released a moment
-    // after it is given up.
+    // A lock becomes free only a moment after it is released. Without waiting, the page could be
+    // refused because of its own lock.
     await freed;
     if (number !== this.asked) return undefined;
     const options = isTaking ? { steal: true } : { ifAvailable: true };
@@ -38,14 +38,14 @@ export class EditRight {
             : undefined;
         })
         .catch(() => {
-          // The browser refuses locks as such, or another tab has taken this one.
+          // The browser does not allow locks at all, or another tab has taken this one.
           answer(true);
           if (this.release && number === this.asked) this.onlost();
         });
     });
   }
 
-  /** Gives the right up. */
+  /** Releases the right. */
   free(): void {
     this.asked += 1;
     this.release?.();

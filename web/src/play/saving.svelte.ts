@@ -1,4 +1,4 @@
-/** Keeps the game of a session, and sees to it that one tab edits it. */
+/** Saves the game of a session, and makes sure that only one tab edits it. */
 import { newId } from '../state/ids';
 import { gameById, keepGame, takeGame } from '../state/store';
 import { EditRight } from './right';
@@ -6,12 +6,12 @@ import type { Session } from './session.svelte';
 
 const DELAY_MS = 300;
 
-/** Sent to the other tabs: a game was kept or taken over. */
-interface News {
+/** Sent to the other tabs when a game was saved or taken over. */
+interface GameNotice {
   readonly id: string;
 }
 
-/** The game that this page keeps. */
+/** The game that this page may save. */
 interface Owned {
   readonly id: string;
   readonly writer: string;
@@ -19,7 +19,7 @@ interface Owned {
 }
 
 export class Saving {
-  /** True if the browser keeps nothing. */
+  /** True if the browser does not allow storage. */
   isRefused = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   private channel: BroadcastChannel | undefined;
@@ -29,12 +29,12 @@ export class Saving {
 
   constructor(private readonly session: Session) {}
 
-  /** Begins to keep the game; returns what ends it. */
+  /** Begins to save the game. Returns a function that stops this. */
   start(): () => void {
     const { signal } = this.ended;
     this.listen();
-    // A page that is left may come back as it was (back/forward cache). Meanwhile another tab can
-    // have the game.
+    // A page that is left can be restored from the back/forward cache. In the meantime another tab
+    // may have taken the game.
     addEventListener('pagehide', () => this.suspend(), { signal });
     addEventListener('pageshow', (event) => this.shown(event), { signal });
     document.addEventListener('visibilitychange', () => this.visible(), { signal });
@@ -46,10 +46,10 @@ export class Saving {
 
   private listen(): void {
     this.channel = new BroadcastChannel('numpre.games');
-    this.channel.onmessage = ({ data }: MessageEvent<News>) => void this.follow(data);
+    this.channel.onmessage = ({ data }: MessageEvent<GameNotice>) => void this.follow(data);
   }
 
-  /** Keeps the game a last time and lets go of all that other tabs could wait for. */
+  /** Saves the game a last time, and releases everything that other tabs could wait for. */
   private suspend(): void {
     const { channel } = this;
     this.channel = undefined;
@@ -68,19 +68,19 @@ export class Saving {
     if (document.visibilityState === 'hidden') void this.now();
   }
 
-  /** Keeps the game soon. */
+  /** Saves the game soon. */
   soon(): void {
     clearTimeout(this.timer);
     if (this.ended.signal.aborted) return;
     this.timer = setTimeout(() => void this.now(), DELAY_MS);
   }
 
-  /** Keeps the game at once. */
+  /** Saves the game at once. */
   now(): Promise<void> {
     return this.keep(this.channel, false);
   }
 
-  /** With `isLast` the game is released for the next tab. */
+  /** Saves the game. With `isLast` it is also released for the next tab. */
   private async keep(channel: BroadcastChannel | undefined, isLast: boolean): Promise<void> {
     clearTimeout(this.timer);
     const { owned, session } = this;
@@ -94,10 +94,10 @@ export class Saving {
     const outcome = await keepGame(game, owned.writer);
     this.isRefused = outcome === 'refused';
     if (outcome === 'closed') await this.lost();
-    else channel?.postMessage({ id: owned.id } satisfies News);
+    else channel?.postMessage({ id: owned.id } satisfies GameNotice);
   }
 
-  /** Another tab has taken the game over. */
+  /** Makes this page read-only after another tab has taken the game over. */
   private async lost(): Promise<void> {
     this.owned = undefined;
     this.session.isReadOnly = true;
@@ -105,10 +105,10 @@ export class Saving {
   }
 
   /**
-   * Looks at what another tab has kept: a page that only looks on shows it, and the one that edits
-   * may have lost the game.
+   * Reads a game that another tab has saved. A read-only page shows it; a page that edits the game
+   * becomes read-only if the other tab has taken it over.
    */
-  private async follow({ id }: News): Promise<void> {
+  private async follow({ id }: GameNotice): Promise<void> {
     const { session } = this;
     if (id !== session.game.id) return;
     const game = await gameById(id).catch(() => undefined);
@@ -121,7 +121,8 @@ export class Saving {
   }
 
   /**
-   * Takes the right to edit the game; with `isTaking` from another tab, which becomes read-only.
+   * Takes the right to edit the game. With `isTaking`, takes it from another tab, which becomes
+   * read-only.
    */
   async lock(isTaking = false): Promise<void> {
     const { session } = this;
@@ -138,11 +139,11 @@ export class Saving {
     const writer = newId();
     const kept = await takeGame(id, writer);
     if (!isOurs()) return;
-    // Another tab may have played on since the game was read.
+    // Another tab may have changed the game since it was read.
     if (kept && kept.revision !== session.game.revision) session.follow(kept);
     session.isReadOnly = false;
     this.owned = { id, writer, revision: kept?.revision ?? 0 };
-    this.channel?.postMessage({ id } satisfies News);
+    this.channel?.postMessage({ id } satisfies GameNotice);
     this.soon();
   }
 }

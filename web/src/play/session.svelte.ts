@@ -1,5 +1,6 @@
 /**
- * The person at the board: the game, what is selected, what the keys enter, and what was said last.
+ * The state of a player at the board: the game, the selection, the input mode, and the last
+ * message.
  */
 import { CELLS } from '../rules/houses';
 import { enterDigit } from '../state/actions/digit';
@@ -20,40 +21,42 @@ export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
 
 export type Offer = 'undo' | 'auto' | 'over';
 
-/** A line under the board. It is written again when the language changes. */
+/** A message in the line under the board. It is a function, so that it can follow the language. */
 export interface Note {
   readonly text: () => string;
-  /** An offer in the status line: undo the step, show the candidates, or start over. */
+  /** The offer of the message: undo the step, show the candidates, or start over. */
   readonly offer?: Offer | undefined;
 }
 
-/** So long a note stays, that what it offers can be reached. */
+/** The time for which a message with an offer stays. */
 const NOTE_MS = 10_000;
 
 export class Session {
   game = $state.raw<Game>(EMPTY);
-  /** The time played, in milliseconds; apart from the game, since it changes all the time. */
+  /**
+   * The time played, in milliseconds. It is apart from the game because it changes all the time.
+   */
   clock = $state(0);
   selection: ReadonlySet<number> = $state.raw(new Set());
-  /** Where the cursor was before. */
+  /** The cell of the cursor before its last move. */
   cursorBefore: number | null = $state(null);
   mode: Mode = $state('digit');
-  /** The mode while Shift or Ctrl is held. */
+  /** The mode while Shift or Ctrl is held; null if neither is. */
   held: Mode | null = $state(null);
-  /** The digit that cells are tapped for, 0 for none. */
+  /** The digit that a tap on a cell enters; 0 for none. */
   armed = $state(0);
-  /** A digit lit up on request. */
+  /** The digit that is highlighted on request; 0 for none. */
   lit = $state(0);
-  /** Selecting by taps. */
+  /** True if taps add cells to the selection or remove them. */
   isSelecting = $state(false);
   /** True if the next digit begins a trial in its cell. */
   isTrying = $state(false);
   note: Note | null = $state.raw(null);
-  /** A message about the puzzle that stays while it is played: the message's name. */
+  /** The name of the message about the puzzle that stays during play; null for none. */
   banner: string | null = $state(null);
   isPaused = $state(false);
   isReadOnly = $state(false);
-  /** A peer that flashes, because it holds the digit. */
+  /** The cell that flashes because it already has the digit. */
   flash: number | null = $state(null);
   private at = $state(40);
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -67,7 +70,7 @@ export class Session {
     this.onChange = onChange;
   }
 
-  /** The cell that has the focus, or would have it. */
+  /** The cell that has the focus, or gets it when the board is entered with Tab. */
   get cursor(): number {
     return this.at;
   }
@@ -78,18 +81,18 @@ export class Session {
     this.at = cell;
   }
 
-  /** Ends what is still timed. */
+  /** Stops all timers. */
   end(): void {
     clearTimeout(this.timer);
     clearTimeout(this.flashing);
   }
 
-  /** The game with the time played, and whether it is paused. */
+  /** Returns the game with the time played, and with the pause. */
   snapshot(): Game {
     return { ...this.game, clock_ms: Math.round(this.clock), paused: this.isPaused };
   }
 
-  /** What the keys enter now. */
+  /** The mode that the keys use now. */
   get entering(): Mode {
     return this.held ?? this.mode;
   }
@@ -98,12 +101,12 @@ export class Session {
     return this.game.solved !== null;
   }
 
-  /** The cells that an entry goes to. */
+  /** The cells that an entry applies to. */
   get targets(): readonly number[] {
     return [...this.selection];
   }
 
-  /** The cell that is selected, where it is one and blank. */
+  /** The selected cell, if exactly one is selected and it is blank. */
   get blank(): number | undefined {
     return this.onlyBlank(this.targets);
   }
@@ -115,7 +118,7 @@ export class Session {
       : undefined;
   }
 
-  /** Another game, from the beginning of a session. */
+  /** Begins with another game, in a new state. */
   begin(game: Game): void {
     this.game = game;
     this.clock = game.clock_ms;
@@ -128,7 +131,7 @@ export class Session {
     this.onChange(this);
   }
 
-  /** The same game, as another tab has kept it. */
+  /** Shows the same game as another tab has saved it. */
   follow(game: Game): void {
     this.game = game;
     this.clock = Math.max(this.clock, game.clock_ms);
@@ -139,7 +142,7 @@ export class Session {
     if (game === this.game || this.isReadOnly) return;
     this.note = null;
     const clashed = clashesOf(this.game.cells).length;
-    // Also within a trial, which has then turned out right.
+    // A game can be solved within a trial, too; the trial was then right.
     const solved = isSolved(game.cells) ? (this.game.solved ?? Date.now()) : null;
     this.game = { ...game, solved, changed: Date.now() };
     const [clash] = clashesOf(game.cells);
@@ -159,7 +162,7 @@ export class Session {
   }
 
   select(cells: Iterable<number>, cursor?: number): void {
-    // The next action ends a message; an offer to undo stays a while.
+    // The next action removes a message, but an offer stays for a while.
     if (!this.note?.offer) this.note = null;
     this.selection = new Set(cells);
     if (cursor !== undefined) this.cursor = cursor;
@@ -198,7 +201,9 @@ export class Session {
     else this.mark(toggleCentre(game, cells, digit), cells);
   }
 
-  /** Replaces the game after marks have changed; a single cell is read out. */
+  /**
+   * Replaces the game after marks have changed. If only one cell is concerned, it is read aloud.
+   */
   private mark(game: Game, cells: readonly number[]): void {
     const [cell] = cells;
     this.put(game, cells.length === 1 && cell !== undefined ? spokenCell(game, cell) : undefined);
@@ -227,7 +232,7 @@ export class Session {
     );
   }
 
-  /** Lets a cell flash: the one that holds a digit. */
+  /** Makes a cell flash because it already has a digit. */
   flashAt(cell: number): void {
     this.flash = cell;
     clearTimeout(this.flashing);
@@ -251,13 +256,16 @@ export class Session {
     else this.mark(clear(this.game, this.targets, what), this.targets);
   }
 
-  /** All that was done since a step was one gesture. */
+  /** Joins all steps since a point of the history into one step of undo. */
   join(since: number): void {
     this.game = merged(this.game, since);
     this.onChange(this);
   }
 
-  /** Counts a hint by its strength; the same hint shown at a lower strength before counts once. */
+  /**
+   * Counts a hint by its strength. A hint that was shown at a lower strength before is counted only
+   * at the higher one.
+   */
   countHint(strength: 1 | 2 | 3, before: 1 | 2 | 3 | null): void {
     const [one, two, three] = this.game.hints;
     const add = (count: number, own: number) =>

@@ -1,4 +1,4 @@
-/** Texts that are read aloud on this page: cells, houses, actions, times. */
+/** Texts that screen readers read on this page: cells, houses, actions, times. */
 import { columnOf, housesOf, rowOf, type HouseKind } from '../rules/houses';
 import { shownCandidates } from '../state/candidates';
 import type { Clash } from '../state/clashes';
@@ -44,7 +44,9 @@ export const trialPrompt = (blank: number | undefined): string =>
     ? say('play-choose-blank')
     : say('play-trial-choose', { cell: cellName(blank) });
 
-/** A cell read aloud, without what it has in common with the cell that was read before. */
+/**
+ * Returns the name of a cell, without the row or column that it shares with the cell read before.
+ */
 function placeSpoken(cell: number, before: number | null): string {
   if (before === null || before === cell) return cellSpoken(cell);
   if (rowOf(before) === rowOf(cell))
@@ -61,13 +63,14 @@ interface SpokenCell {
 }
 
 /**
- * The last full text of each cell: a key changes few cells, and all texts are asked for.
+ * The last full text of each cell. All 81 texts are asked for after every key, but only a few of
+ * them change.
  */
 const spokenBefore: SpokenCell[] = [];
 
 /**
- * Returns the text for a cell that gets the focus; given the cell read before, only what is
- * different.
+ * Returns the text for a cell that gets the focus. With the cell read before, the place contains
+ * only what is different.
  */
 export function spokenCell(game: Game, cell: number, before: number | null = null): string {
   if (before !== null) return newText(game, cell, before);
@@ -91,7 +94,10 @@ function newText(game: Game, cell: number, before: number | null): string {
   });
 }
 
-/** A row, column or block of a cell: digits, runs of blanks, and what is missing. */
+/**
+ * Returns the text for the row, column or block of a cell: its digits, runs of blanks, and the
+ * missing digits.
+ */
 export function spokenHouse(game: Game, cell: number, kind: HouseKind): string {
   const house = housesOf(cell).find((one) => one.kind === kind);
   if (!house) return '';
@@ -141,7 +147,7 @@ export function spokenDeed(deed: Deed): string {
 export const spokenClash = ({ digit, cells, house }: Clash): string =>
   say('play-clash', { digit, count: cells.length, house: houseName(house) });
 
-/** A time in words. */
+/** Returns a time in words. */
 export function spokenTime(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);
   const values = {

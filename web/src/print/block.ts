@@ -1,22 +1,25 @@
-/** The layout of one step on paper: its picture, signs and sentences, and where each part is. */
+/** The layout of one step on paper: the places of its picture, legend and sentences. */
 import { lengthOf } from './length';
 import { LARGE, papers, POINT, STEPS, type PaperName } from './papers';
 import { wrapped } from './wrap';
 
-/** A step as it is to be printed. */
+/** The texts of a step to print. */
 export interface StepText {
-  /** Which puzzle, in the order of printing, from 0. */
+  /** The index of the puzzle in the order of printing, from 0. */
   readonly index: number;
   readonly heading: string;
-  /** True if it is as wide as the page: the step numbers of an assumption are small. */
+  /**
+   * True if the step is as wide as the page. Steps with an assumption are, because their step
+   * numbers are small.
+   */
   readonly isWide: boolean;
-  /** What the signs on it mean. */
+  /** The meaning of each sign on the picture. */
   readonly signs: readonly { readonly meaning: string; readonly text: string }[];
   readonly sentences: readonly Sentence[];
 }
 
 export interface Sentence {
-  /** The indent. */
+  /** The depth of the indent. */
   readonly depth: number;
   readonly text: string;
 }
@@ -32,9 +35,9 @@ export interface Line {
 export interface Part {
   readonly index: number;
   readonly heading: readonly Line[];
-  /** The upper left corner of the grid, and its side; the rest of a step has none. */
+  /** The upper left corner of the grid, and its side. Only the first part of a step has a grid. */
   readonly grid?: { readonly x: number; readonly y: number; readonly side: number };
-  /** Without a meaning if the words continue the line above. */
+  /** The legend. A line without a meaning continues the line above. */
   readonly signs: readonly (Line & { readonly meaning: string })[];
   readonly lines: readonly Line[];
 }
@@ -47,14 +50,14 @@ export interface Sheet {
   readonly top: number;
   readonly bottom: number;
   readonly side: number;
-  /** The least side of the picture, used if that saves a page. */
+  /** The least side of the picture; it shrinks to this if that saves a page. */
   readonly least: number;
-  /** The size of letters, and from line to line. */
+  /** The letter size, and the distance between lines. */
   readonly type: number;
   readonly line: number;
 }
 
-/** The measures of a paper for steps that are as wide as the page, or as wide as a column. */
+/** Returns the measures of a paper for steps as wide as the page, or as wide as a column. */
 export function sheetOf(paper: PaperName, isLarge: boolean, isWide: boolean): Sheet {
   const { width, height, margin, steps, cells } = papers[paper];
   const columns = isLarge || isWide ? 1 : steps.columns;
@@ -75,7 +78,7 @@ export function sheetOf(paper: PaperName, isLarge: boolean, isWide: boolean): Sh
   };
 }
 
-/** Lines with their indents, before they are placed. */
+/** A line of text with its indent, before it has a place. */
 export interface Unplaced {
   readonly x: number;
   readonly text: string;
@@ -83,7 +86,7 @@ export interface Unplaced {
 
 const INDENT = 1.2;
 
-/** Breaks the sentences into lines; all but a sentence's first line are indented. */
+/** Breaks the sentences into lines. All but the first line of a sentence are indented. */
 export function sentenceLines({ sentences }: StepText, { width, type }: Sheet): Unplaced[] {
   return sentences.flatMap(({ depth, text }) => {
     const from = depth * INDENT;
@@ -95,19 +98,19 @@ export function sentenceLines({ sentences }: StepText, { width, type }: Sheet): 
   });
 }
 
-/** The width of a sign before its words, and the gap after them, in letter sizes. */
+/** The width of a sign with its gap, and of the gap after its text, in letter sizes. */
 const SIGN = 1.7;
 
 type Sign = StepText['signs'][number];
 
-/** The signs in rows. */
+/** Returns the legend in rows, as many signs in each as fit. */
 function signRows(
   { signs }: StepText,
   { width, type }: Sheet,
 ): (Sign & { readonly x: number })[][] {
   const rows: (Sign & { readonly x: number })[][] = [];
   let x = Infinity;
-  // Words that are wider than the page continue below, without the sign.
+  // Text that is wider than the column continues in the next row, without the sign.
   const room = width / type - SIGN;
   const parts = signs.flatMap(({ meaning, text }) =>
     wrapped(text, room).map((part, index) => ({ meaning: index === 0 ? meaning : '', text: part })),
@@ -124,11 +127,11 @@ function signRows(
   return rows;
 }
 
-/** Headings are so much larger than sentences, and so far apart. */
+/** The size of headings, and the distance between their lines, both in letter sizes. */
 const HEADING = STEPS.heading / STEPS.type;
 const APART = 1.3;
 
-/** The heading of a step at its place, and where it ends. */
+/** Places the heading of a step. Returns its lines, and the y at which it ends. */
 export function headingOf(
   { heading }: StepText,
   { type, width }: Sheet,
@@ -144,7 +147,10 @@ export function headingOf(
   return { lines, y: top + size * (0.3 + APART * lines.length) };
 }
 
-/** The head of a step at its place: heading, picture, signs; and where the lines begin. */
+/**
+ * Places the head of a step: heading, picture and legend. Returns it with the y at which the
+ * sentences begin.
+ */
 export function headOf(
   text: StepText,
   sheet: Sheet,

@@ -1,15 +1,18 @@
-/** The link of a puzzle as a QR code. */
+/** Links to puzzles as QR codes. */
 import { hashOf } from '../ui/router.svelte';
 import { engine } from '../engine/questions';
 import { here } from '../lists/address';
 
-/** A code as an SVG path of modules, and how many it is wide. */
+/** A code as an SVG path, with its width in modules. */
 export interface Code {
   readonly size: number;
   readonly path: string;
 }
 
-/** The code of a text: of level M, better where that takes no more room. */
+/**
+ * Returns the code of a text, with error correction of level M, or of a better level if that takes
+ * no more room.
+ */
 export async function codeOf(text: string): Promise<Code> {
   const [{ correction, generate }, { toSvgPath }] = await Promise.all([
     import('lean-qr'),
@@ -20,8 +23,8 @@ export async function codeOf(text: string): Promise<Code> {
 }
 
 /**
- * The code of the address at which this page lets one play a puzzle: with a checksum, and shorter
- * than its 81 characters.
+ * Returns the code of the link that opens a puzzle in this app. The link has a checksum, and is
+ * shorter than the puzzle's 81 characters.
  */
 export async function linkCode(puzzle: string): Promise<Code> {
   const { payload } = await engine.ask('link', { state: { givens: puzzle } }, { isEach: true });

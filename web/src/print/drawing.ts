@@ -1,6 +1,6 @@
 /**
- * How a grid is drawn, in millimetres from its upper left corner: lines as paths, digits with their
- * places.
+ * The drawing of a grid, in millimetres from its upper left corner: lines as paths, and digits with
+ * their places.
  */
 import { candidatePlace, DIGIT_HEIGHT } from '../board/geometry';
 import { CELLS, columnOf, peersOf, range, rowOf } from '../rules/houses';
@@ -8,8 +8,8 @@ import { DIGITS } from '../rules/digits';
 import { POINT } from './papers';
 
 /**
- * Digits of one size and weight: their text, and as lists where the middle of each is on its
- * baseline.
+ * Digits of one size and weight: their text, and two lists with the place of each, the middle of
+ * its baseline.
  */
 export interface Digits {
   readonly text: string;
@@ -20,11 +20,11 @@ export interface Digits {
 interface Digit {
   readonly digit: string;
   readonly x: number;
-  /** The middle of its height. */
+  /** The middle of the digit's height. */
   readonly y: number;
 }
 
-/** Rounds to the precision of a printer. */
+/** Rounds to a thousandth of a millimetre, finer than any printer prints. */
 const rounded = (millimetres: number): number => Math.round(millimetres * 1000) / 1000;
 
 const placed = (digits: readonly Digit[], size: number): Digits => ({
@@ -33,7 +33,7 @@ const placed = (digits: readonly Digit[], size: number): Digits => ({
   y: digits.map(({ y }) => rounded(y + (size * DIGIT_HEIGHT) / 2)).join(' '),
 });
 
-/** Returns the digits of a grid (81 characters) in the cells for which this holds. */
+/** Returns the digits of a grid (81 characters) in the cells that satisfy the condition. */
 export function gridDigits(
   grid: string,
   cell: number,
@@ -50,7 +50,7 @@ export function gridDigits(
   return placed(digits, size);
 }
 
-/** Candidates for which this holds, in fixed places of the 3×3. */
+/** Returns the candidates that satisfy the condition, in their fixed places in the 3×3 square. */
 export function smallDigits(
   cell: number,
   size: number,
@@ -69,7 +69,7 @@ export function smallDigits(
   return placed(digits, size);
 }
 
-/** The candidates of the blank cells: the digits that no cell in the same house holds. */
+/** Returns the candidates of the blank cells: the digits that no cell in the same house has. */
 export function candidateDigits(grid: string, cell: number, size: number): Digits {
   const isBlank = (index: number) => !/[1-9]/.test(grid[index] ?? '');
   const isFree = (index: number, digit: number) =>
@@ -91,5 +91,5 @@ export const thinLines = (cell: number): string =>
 
 export const blockLines = (cell: number): string => across([3, 6], cell);
 
-/** A width in points as millimetres. */
+/** Returns a width in points as millimetres. */
 export const width = (points: number): number => rounded(points * POINT);

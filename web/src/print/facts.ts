@@ -1,4 +1,4 @@
-/** The facts that printing needs of a puzzle: its rank and its answer. */
+/** The facts about a puzzle that printing needs: its rank and its answer. */
 import { engine } from '../engine/questions';
 import { bulk } from '../engine/bulk';
 
@@ -6,15 +6,17 @@ export type Status = 'proper' | 'several' | 'none';
 
 export interface Fact {
   readonly status: Status;
-  /** 1 to 8; 0 where there is not exactly one solution. */
+  /** A rank from 1 to 8; 0 if there is not exactly one solution. */
   readonly rank: number;
-  /** The answer, where there is exactly one. */
+  /** The answer, if there is exactly one solution. */
   readonly solution?: string;
 }
 
 const isRank = (found: number): boolean => found >= 1 && found <= 8;
 
-/** Finds out about these puzzles, each once. */
+/**
+ * Finds the facts of these puzzles. Each puzzle is examined once, even if it occurs several times.
+ */
 export async function examined(
   puzzles: readonly string[],
   signal: AbortSignal,

@@ -1,8 +1,8 @@
-/** Asks the engine about puzzles, one after the other, once each. */
+/** Asks the engine about puzzles, one after the other, and about each only once. */
 export class Finder<T> {
-  /** What is known, by puzzle. */
+  /** The results, by puzzle. */
   found: ReadonlyMap<string, T> = $state.raw(new Map());
-  /** How many are sought now, and how many of them are known. */
+  /** The number of puzzles that are asked about now, and the number of those that are answered. */
   sought = $state(0);
   done = $state(0);
   private key = '';
@@ -11,8 +11,8 @@ export class Finder<T> {
   constructor(private readonly find: (puzzle: string, signal: AbortSignal) => Promise<T>) {}
 
   /**
-   * Seeks what is not known of these puzzles, in place of what was sought before; with another key
-   * all again.
+   * Asks about the puzzles whose result is not known, in place of any earlier call. Results of
+   * another `key` are forgotten.
    */
   async seek(puzzles: Iterable<string>, key = ''): Promise<void> {
     this.stop();
@@ -30,7 +30,7 @@ export class Finder<T> {
         this.done += 1;
       }
     } finally {
-      // Also what was found until it was stopped.
+      // Results are kept even if the call was stopped.
       if (this.key === key) this.found = new Map([...this.found, ...found]);
     }
   }

@@ -1,4 +1,7 @@
-/** Steps on paper: the engine's own steps of every rank, on every paper, in both languages. */
+/**
+ * Tests steps on paper with the engine's own steps of several ranks, on every paper, in both
+ * languages.
+ */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +15,7 @@ import { PAPERS, papers, PUZZLES, STEPS } from './papers';
 import { stepTextOf } from './step-text';
 
 const LANGUAGES = ['ja', 'en'] as const;
-/** Ranks 2, 5, 7 and 8. */
+/** Puzzles of the ranks 2, 5, 7 and 8. */
 const BOARDS = [
   '.16.9..2...32.6..47.........395.8.....4...9.....9.751.........72..6.14...4..7.28.',
   '81...5.9..26.91..5.9..4..........91.2.......8.37..........2..8.6..95.32..5.3...67',
@@ -48,8 +51,8 @@ function stepTextsIn(language: (typeof LANGUAGES)[number], places: readonly numb
 }
 
 /**
- * The boxes of what must not overlap, from the upper left corner of the page: left, top, right,
- * bottom.
+ * Returns the boxes that must not overlap, from the upper left corner of the page: left, top,
+ * right, bottom.
  */
 function boxesOf({ heading, grid, signs, lines }: Part, type: number): number[][] {
   const texts = [...heading, ...lines].map(({ x, y, text }) => [
@@ -113,7 +116,7 @@ test('every step is complete, inside the margins, and overlaps nothing', () => {
   );
 });
 
-test('pictures are as large as the paper demands', { timeout: 20_000 }, () => {
+test('pictures have at least the size that the paper demands', { timeout: 20_000 }, () => {
   for (const paper of PAPERS)
     for (const isLarge of [false, true]) {
       const texts = stepTextsIn('en', [...steps.en.keys()]);
@@ -122,7 +125,7 @@ test('pictures are as large as the paper demands', { timeout: 20_000 }, () => {
         const { side, least } = sheetOf(paper, isLarge, texts[index]?.isWide ?? false);
         expect(grid.side).toBeLessThanOrEqual(side);
         expect(grid.side).toBeGreaterThanOrEqual(least - CLOSE);
-        // Candidates have 5 points and more.
+        // Candidates are printed in at least 5 points.
         expect((grid.side / 9) * PUZZLES.candidate).toBeGreaterThan(5 * 0.3527 - 0.01);
       }
     }

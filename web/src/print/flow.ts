@@ -1,6 +1,6 @@
 /**
- * Steps in columns, one after the other: a picture stays whole, its sentences may continue
- * on in the next column.
+ * Steps in columns, one after the other. A picture is never split, but its sentences may continue
+ * in the next column.
  */
 import {
   headingOf,
@@ -14,7 +14,7 @@ import {
 } from './block';
 import { STEPS, type PaperName } from './papers';
 
-/** Fills columns from left to right, pages one after the other. */
+/** Fills columns from left to right, page after page. */
 class Flow {
   readonly pages: Part[][] = [];
   private column = Infinity;
@@ -50,8 +50,8 @@ class Flow {
   }
 
   /**
-   * The side of a picture: what is a little too high for a column gets a smaller one, and so does
-   * what is too high without its sentences.
+   * Returns the side of a picture. A step that is slightly too high for a column gets a smaller
+   * picture; so does one that would be too high even without its sentences.
    */
   private sideFor(text: StepText, height: number): number {
     const { sheet, y } = this;
@@ -82,8 +82,8 @@ class Flow {
 }
 
 /**
- * The pages of these steps. Where one is as wide as the page and the next is not, a new page
- * begins.
+ * Returns the pages of these steps. A new page begins where a step as wide as the page follows a
+ * narrower one, or the other way round.
  */
 export function flowed(texts: readonly StepText[], paper: PaperName, isLarge: boolean): Part[][] {
   const flows: Flow[] = [];

@@ -1,6 +1,6 @@
-/** The order of pages on sheets that are folded once and put into one another. */
+/** The order of pages on sheets that are folded once and put into each other. */
 
-/** One side of a sheet: the pages on its left and on its right half. */
+/** One side of a sheet, with the pages on its left and right half. */
 export interface Side<T> {
   readonly left: T;
   readonly right: T;

@@ -1,23 +1,26 @@
-/** The hardest step of a puzzle: the first one that takes a technique of the puzzle's rank. */
+/** The hardest step of a puzzle: the first one with a technique of the puzzle's rank. */
 import { engine } from '../engine/questions';
 import { cancelled } from '../engine/fault';
 import type { Board, Picture, Step } from '../engine/types/messages';
 import { ladder } from '../steps/ladder';
 
-/** A puzzle whose rank is known. */
+/** A puzzle with its rank. */
 export interface Ranked {
   readonly puzzle: string;
   readonly rank: number;
 }
 
 const A_PORTION = 10;
-/** A person sees hidden singles before naked ones, so rank 1 is explained with them, too. */
+/**
+ * The least rank of the step. People see hidden singles before naked ones, so puzzles of rank 1
+ * also get a step with a hidden single.
+ */
 const SINGLES = 2;
 const rankOf = (step: Step | undefined): number => step?.rank ?? 0;
 
 /**
- * Looks for it from the givens on, and no further than it is; `undefined` where nothing is left to
- * do.
+ * Explains a puzzle from its givens up to its hardest step, and returns that step; `undefined` if
+ * no step is found.
  */
 export async function hardestStep(
   { puzzle, rank }: Ranked,
@@ -43,8 +46,8 @@ export async function hardestStep(
 }
 
 /**
- * Returns the frame that shows most: of an assumption its contradiction, else the last, in which
- * everything is visible.
+ * Returns the frame that shows most: the contradiction of an assumption, else the last frame, in
+ * which all marks are visible.
  */
 export function mainFrame({ frames }: Picture): number {
   const contradiction = frames.findIndex(({ key }) => key === 'contradiction');

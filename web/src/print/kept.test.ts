@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { optionsOf } from './kept';
 import { usual } from './pages';
 
-test('the paper to begin with is that of the place', () => {
+test('the first paper is the usual one of the region', () => {
   expect(optionsOf(null, 'ja-JP')).toEqual(usual('a4'));
   expect(optionsOf(null, 'en-GB').paper).toBe('a4');
   expect(optionsOf(null, 'en-US')).toEqual(usual('letter'));
 });
 
-test('what was kept is taken over as far as it is known and can be had', () => {
+test('only kept options that are known and possible are restored', () => {
   expect(
     optionsOf('{"paper":"b6","perPage":6,"answers":false,"colour":"red","booklet":1}', 'ja-JP'),
   ).toEqual({

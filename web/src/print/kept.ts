@@ -1,14 +1,14 @@
-/** The options as they were set last, kept in the browser. */
+/** The last print options, kept in the browser. */
 import { PAPERS, type PaperName } from './papers';
 import { ORDERS, possible, usual, type Options } from './pages';
 
 const KEY = 'numpre.print';
-/** The regions in which paper is Letter. */
+/** Locales of the regions that use Letter paper. */
 const LETTER = /-(US|CA|MX|PH)$/;
 
 const paperOf = (locale: string): PaperName => (LETTER.test(locale) ? 'letter' : 'a4');
 
-/** Only what is known and can be had is taken over. */
+/** Returns the kept options. Unknown and impossible values are replaced by the usual ones. */
 export function optionsOf(text: string | null, locale: string): Options {
   const options = usual(paperOf(locale));
   try {
@@ -36,6 +36,6 @@ export function keepOptions(options: Options): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(options));
   } catch {
-    // They hold for this visit.
+    // Without storage the options last for this visit.
   }
 }

@@ -12,17 +12,17 @@ import {
   type PerPage,
 } from './papers';
 
-/** A grid with its lines of text above and below. */
+/** A grid with the room for its lines of text. */
 export interface Place {
   readonly x: number;
   /** The upper edge of the grid. */
   readonly y: number;
   readonly side: number;
-  /** The room above it. */
+  /** The height of the room above the grid. */
   readonly above: number;
-  /** The room below it. */
+  /** The height of the room below the grid. */
   readonly below: number;
-  /** The upper left corner of the code with its link. */
+  /** The upper left corner of the QR code. */
   readonly code?: { readonly x: number; readonly y: number };
 }
 
@@ -36,14 +36,14 @@ export interface Around {
 const ABOVE = 0.4;
 
 /**
- * Returns the places of a page, row by row. The columns are centred. The page's height without
- * margins is divided evenly among the rows; each row holds, from its upper edge:
+ * Returns the places on a page, row by row. The columns are centred. The page's height without
+ * margins is divided evenly among the rows. From its upper edge, each row contains:
  *
- *     40 % of the spare height
+ *     40% of the spare height
  *     above    the line with number and rank
  *     side     the grid
  *     below    the line under the grid
- *     60 % of the spare height
+ *     60% of the spare height
  */
 function places(
   paper: PaperName,
@@ -79,11 +79,11 @@ export function puzzlePlaces(
     : places(paper, block, { gap, above, below });
 }
 
-/** The side of a code with its white border. */
+/** The side of a code including its white border. */
 const CODED = CODE.quiet + CODE.side;
 
 /**
- * Returns the places with codes. A code is below its grid if a row has the room, else to its right:
+ * Returns the places with codes. A code is below its grid if the row has room, else to its right:
  *
  *     +------+        +------+ ##
  *     | grid |        | grid | ##
@@ -110,7 +110,7 @@ function codePlaces(paper: PaperName, block: Block, { gap, above, below }: Aroun
   });
 }
 
-/** Returns the places of the answers of a page. */
+/** Returns the places of the answers on a page. */
 export function answerPlaces(paper: PaperName, isLarge: boolean): Place[] {
   const { gap, above, below } = ANSWERS;
   return places(paper, answersOn(paper, isLarge), {

@@ -1,4 +1,4 @@
-/** Letters that are narrower or wider than others in every usual face. */
+/** Letters that are narrower or wider than others in all common typefaces. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[\u2e80-\uffff]/u, 1],
   [/[ .,:;|!'()[\]fijlrtI\u00a0]/u, 0.42],
@@ -6,7 +6,10 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[A-Z]/u, 0.75],
 ];
 
-/** About how long a text is, as a part of its letter size: a Japanese letter is as wide as high. */
+/**
+ * Returns the approximate length of a text in letter sizes. A Japanese letter is as wide as it is
+ * high.
+ */
 export const lengthOf = (text: string): number =>
   Array.from(text).reduce(
     (sum, letter) => sum + (WIDTHS.find(([letters]) => letters.test(letter))?.[1] ?? 0.64),

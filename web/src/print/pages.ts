@@ -3,32 +3,32 @@ import type { Part } from './block';
 import { answerPlaces, puzzlePlaces, type Place } from './layout';
 import { choicesOf, papers, type PaperName, type PerPage } from './papers';
 
-/** In which order puzzles are printed. */
+/** The orders in which puzzles can be printed. */
 export const ORDERS = ['chosen', 'rank'] as const;
 
 export interface Options {
   readonly paper: PaperName;
   readonly perPage: PerPage;
-  /** One a page, all type of 16 points and more. */
+  /** True for large print: one puzzle per page, and all type of at least 16 points. */
   readonly isLarge: boolean;
   readonly order: (typeof ORDERS)[number];
-  /** Number, rank, clue count and a blank for the time above each puzzle. */
+  /** True if each puzzle has number, rank, clues and a blank for the time above it. */
   readonly headings: boolean;
-  /** Seed and index below, where they are known. */
+  /** True if seed and index are printed below a puzzle, if they are known. */
   readonly origins: boolean;
   readonly candidates: boolean;
-  /** The link of each puzzle, for the camera of a phone. */
+  /** True if each puzzle has its link as a QR code, for the camera of a phone. */
   readonly codes: boolean;
-  /** The hardest step of each puzzle, drawn and explained, on pages of their own. */
+  /** True if the hardest step of each puzzle is drawn and explained on separate pages. */
   readonly hardest: boolean;
   readonly answers: boolean;
-  /** A page of its own before the answers. */
+  /** True if a page with a title separates the answers. */
   readonly divider: boolean;
   readonly booklet: boolean;
   readonly titlePage: boolean;
 }
 
-/** The options to begin with. */
+/** Returns the options at the first visit. */
 export const usual = (paper: PaperName): Options => ({
   paper,
   perPage: papers[paper].usual,
@@ -45,7 +45,10 @@ export const usual = (paper: PaperName): Options => ({
   titlePage: false,
 });
 
-/** The options as they can be had: as many a page as the paper has, one in large print. */
+/**
+ * Returns options that are possible: as many puzzles per page as the paper offers, and one in large
+ * print.
+ */
 export function possible(options: Options): Options {
   const { paper, perPage, isLarge } = options;
   if (isLarge) return { ...options, perPage: 1 };
@@ -54,9 +57,9 @@ export function possible(options: Options): Options {
     : { ...options, perPage: papers[paper].usual };
 }
 
-/** A puzzle or its answer in its place. */
+/** A puzzle or its answer, in its place. */
 export interface Placed {
-  /** Which puzzle, in the order of printing, from 0. */
+  /** The index of the puzzle in the order of printing, from 0. */
   readonly index: number;
   readonly place: Place;
 }
@@ -65,10 +68,10 @@ export type PageKind = 'title' | 'puzzles' | 'steps' | 'divider' | 'answers' | '
 
 export interface PrintedPage {
   readonly kind: PageKind;
-  /** From 1. */
+  /** The page number, from 1. */
   readonly number: number;
   readonly placed: readonly Placed[];
-  /** Of a page of steps. */
+  /** The parts of steps, on a page of steps. */
   readonly parts?: readonly Part[];
 }
 
@@ -89,8 +92,8 @@ function filled(kind: PageKind, count: number, places: readonly Place[]): Unnumb
 }
 
 /**
- * Returns all pages for a number of puzzles and pages of steps, in reading order; a booklet's are a
- * multiple of four.
+ * Returns all pages for a number of puzzles and pages of steps, in reading order. The pages of a
+ * booklet are a multiple of four.
  */
 export function pagesOf(
   count: number,
@@ -119,14 +122,15 @@ export function pagesOf(
 }
 
 /**
- * The order in which puzzles are printed: as they are given, or by rank and the more clues first.
+ * Returns the puzzles in the order of printing: as they are, or by rank and then by falling number
+ * of clues.
  */
 export function ordered<T extends { readonly rank: number; readonly clues: number }>(
   puzzles: readonly T[],
   order: Options['order'],
 ): readonly T[] {
   if (order === 'chosen') return puzzles;
-  // What has no rank comes last.
+  // Puzzles without a rank come last.
   const rank = (one: T) => one.rank || Infinity;
   return [...puzzles].sort((one, other) =>
     rank(one) === rank(other) ? other.clues - one.clues : rank(one) - rank(other),

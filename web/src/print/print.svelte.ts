@@ -19,10 +19,7 @@ import { ordered, pagesOf, possible, type Options } from './pages';
 import { cluesOf } from '../rules/digits';
 import { stepTextOf } from './step-text';
 
-/**
- * The source of the puzzles: another page, the whole collection, or one of its lists by its
- * id.
- */
+/** The source of the puzzles: another page, the whole collection, or a list by its id. */
 export type Source = 'given' | 'collection' | `list-${string}`;
 
 /** A puzzle as it is printed. */
@@ -30,13 +27,13 @@ export interface Printed extends ToPrint {
   readonly rank: number;
   readonly clues: number;
   readonly fact: Fact | undefined;
-  /** Its hardest step, where that is printed. */
+  /** Its hardest step, if steps are printed and it is known. */
   readonly step: Step | undefined;
-  /** Its link, where that is printed. */
+  /** Its QR code, if codes are printed and it is known. */
   readonly code: Code | undefined;
 }
 
-/** The most puzzles printed at once: with more a browser works for minutes. */
+/** The most puzzles that are printed at once. With more a browser works for minutes. */
 export const MOST = 1000;
 const NOTHING: Printing = { puzzles: [], name: '' };
 export class PrintPage {
@@ -51,10 +48,10 @@ export class PrintPage {
   readonly codes = new Finder(linkCode);
   isLoaded = $state(false);
   problem = $state('');
-  /** The title as it was typed; until then it is the list's name. */
+  /** The title that the user has typed; null if the list's name is used. */
   ownTitle: string | null = $state(null);
 
-  /** All that is to be printed, and as much of it as is printed at once. */
+  /** All puzzles of the source. `printing` has the first of them, which are printed at once. */
   readonly whole = $derived(this.sourced());
   readonly printing = $derived({ ...this.whole, puzzles: this.whole.puzzles.slice(0, MOST) });
   readonly items = $derived(
@@ -75,7 +72,7 @@ export class PrintPage {
   );
   readonly title = $derived(this.ownTitle ?? (this.printing.name || say('print-untitled')));
   readonly isKnown = $derived(this.items.every(({ fact }) => fact));
-  /** True if everything to print is there. */
+  /** True if everything that will be printed is known. */
   readonly isWhole = $derived(
     this.isKnown &&
       (!this.options.codes || this.items.every(({ code }) => code)) &&
@@ -87,7 +84,10 @@ export class PrintPage {
 
   private work = new AbortController();
 
-  /** Shows what the address has, else what was handed over last, else the collection. */
+  /**
+   * Loads the puzzles of the address; else those that another page handed over last; else the
+   * collection.
+   */
   async load(payload: string): Promise<void> {
     this.collection = await wholeCollection();
     this.given = payload === '' ? await keptPrinting() : await this.linked(payload);
@@ -137,7 +137,7 @@ export class PrintPage {
     keepOptions(this.options);
   }
 
-  /** Finds out what is not known yet of these puzzles. */
+  /** Finds the facts of those puzzles that have none yet. */
   async examine(puzzles: readonly ToPrint[]): Promise<void> {
     this.work.abort();
     const { signal } = (this.work = new AbortController());
@@ -161,7 +161,7 @@ export class PrintPage {
     return this.facts.get(puzzle)?.rank ?? 0;
   }
 
-  /** Finds out what else is printed: hardest steps in the language that is spoken, and codes. */
+  /** Finds what else is printed: codes, and the hardest steps in the current language. */
   async complete(): Promise<void> {
     const { hardest, codes } = this.options;
     const [proper, all] = [
@@ -177,7 +177,7 @@ export class PrintPage {
     );
   }
 
-  /** Shows why there is no answer, unless the question was cancelled. */
+  /** Shows why a request failed, unless it was cancelled. */
   private async reported(work: Promise<void>): Promise<void> {
     try {
       await work;

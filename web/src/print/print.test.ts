@@ -1,4 +1,7 @@
-/** Papers, places, pages and folding: for every paper, number a page and count. */
+/**
+ * Tests papers, places, pages and folding, for every paper, number of puzzles per page, and number
+ * of puzzles.
+ */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -41,7 +44,7 @@ const count = fc.nat({ max: 120 });
 
 const CLOSE = 1e-9;
 
-/** A place with what belongs above and below it. */
+/** Returns the box of a place, with the room above and below its grid. */
 const boxOf = ({ x, y, side, above, below }: Place) => ({
   left: x,
   right: x + side,
@@ -49,7 +52,7 @@ const boxOf = ({ x, y, side, above, below }: Place) => ({
   bottom: y + side + below,
 });
 
-test('the table of the specification, in millimetres and points', () => {
+test('papers.json has the values of the specification, in millimetres and points', () => {
   const table = PAPERS.map((name) => [
     name,
     papers[name].width,
@@ -79,7 +82,7 @@ test('the table of the specification, in millimetres and points', () => {
   expect(widths(linesOf('answer', 6, false))).toEqual([0.25, 0.75, 1]);
 });
 
-test('the style sheet has the same papers', () => {
+test('the style sheet has the same papers as papers.json', () => {
   const css = readFileSync(new URL('print.css', import.meta.url), 'utf8');
   const named = [...css.matchAll(/@page ([\w-]+) \{\s+size: (\d+)mm (\d+)mm;\s+margin: 0;/g)].map(
     ([, ...found]) => found,
@@ -99,7 +102,7 @@ test('the style sheet has the same papers', () => {
 });
 
 test('every code is inside the margins, and nothing is in its white border', () => {
-  // Four modules of the least code that an address can have: of 29.
+  // The white border has at least four modules, for the smallest code of an address, which has 29.
   expect(CODE.side).toBeGreaterThanOrEqual(15);
   expect(CODE.quiet).toBeGreaterThanOrEqual((4 / 29) * CODE.side);
   for (const name of PAPERS)
@@ -117,7 +120,7 @@ test('every code is inside the margins, and nothing is in its white border', () 
           const [top, bottom] = [code.y - CODE.quiet, code.y + CODE.side + CODE.quiet];
           for (const { x, y, side, above, code: other } of places) {
             const isAside = white.right <= x + CLOSE || x + side <= white.left + CLOSE;
-            // Seed and number are below the grid, at its left.
+            // Seed and index are below the grid, at its left.
             expect(isAside || bottom <= y - above + CLOSE || y + side <= top + CLOSE).toBe(true);
             if (!other || other === code) continue;
             const isOtherAside =
@@ -130,7 +133,7 @@ test('every code is inside the margins, and nothing is in its white border', () 
       }
 });
 
-test('every grid with its lines is inside the margins and touches no other', () => {
+test('every grid with its texts is inside the margins and touches no other', () => {
   fc.assert(
     fc.property(options, fc.boolean(), (chosen, isAnswer) => {
       const { width, height, margin } = papers[chosen.paper];
@@ -156,7 +159,7 @@ test('every grid with its lines is inside the margins and touches no other', () 
   );
 });
 
-test('only what the table has is offered; large print is one a page and at least 16 points', () => {
+test('only sizes of the table are offered; large print is one per page, 16 points', () => {
   expect(PAPERS.map(choicesOf)).toEqual([
     [1, 2, 4, 6],
     [1, 2, 4, 6],
@@ -174,12 +177,12 @@ test('only what the table has is offered; large print is one a page and at least
       LARGE.type - 0.2,
     );
     expect((answersOn(name, true).cell * ANSWERS.digit) / POINT).toBeGreaterThanOrEqual(LARGE.type);
-    // Answers are readable: 7 points and more.
+    // Answers are readable: at least 7 points.
     expect((answersOn(name, false).cell * ANSWERS.digit) / POINT).toBeGreaterThanOrEqual(7);
   }
 });
 
-test('every puzzle is printed once, its answer once after the divider', () => {
+test('every puzzle is printed once, and its answer once after the divider', () => {
   fc.assert(
     fc.property(options, count, (chosen, puzzles) => {
       const part = { index: 0, heading: [], signs: [], lines: [] };
@@ -206,8 +209,8 @@ test('every puzzle is printed once, its answer once after the divider', () => {
 });
 
 /**
- * Folds sheets as hands do, and reads the pages off: the fronts' right and backs' left halves, then
- * the way back.
+ * Folds sheets as a person would, and reads the pages: first the right halves of the fronts and the
+ * left halves of the backs, then the others on the way back.
  */
 function read<T>(sides: readonly { readonly left: T; readonly right: T }[]): T[] {
   const [fronts, backs] = [0, 1].map((rest) => sides.filter((_, index) => index % 2 === rest));
@@ -234,14 +237,14 @@ test('folded sheets read from the first page to the last', () => {
   expect(() => folded([1, 2, 3])).toThrow(RangeError);
 });
 
-test('two pages fit on the sheet that is folded', () => {
+test('two pages fit on the folded sheet', () => {
   for (const { width, height, sheet } of Object.values(papers)) {
     expect(sheets[sheet].width).toBeGreaterThanOrEqual(2 * width);
     expect(sheets[sheet].height).toBeGreaterThanOrEqual(height);
   }
 });
 
-test('by rank: the easier and the fuller first, what has no rank last, nothing lost', () => {
+test('by rank: easier and fuller puzzles come first, those without a rank last', () => {
   const puzzles = [
     { rank: 0, clues: 30 },
     { rank: 3, clues: 24 },

@@ -1,11 +1,14 @@
-/** Steps in words, as they are printed. */
+/** The text of steps as it is printed. */
 import type { Step } from '../engine/types/messages';
 import { unbroken } from '../steps/step-text';
 import { say } from '../words/words.svelte';
 import type { StepText } from './block';
 import { mainFrame } from './hardest';
 
-/** The step of a puzzle; only signs that are to be seen at its frame are explained. */
+/**
+ * Returns the texts of a puzzle's step. The legend has only signs that are visible at the printed
+ * frame.
+ */
 export function stepTextOf(step: Step, index: number): StepText {
   const { picture, sentences, name } = step;
   const frame = mainFrame(picture);
@@ -14,7 +17,7 @@ export function stepTextOf(step: Step, index: number): StepText {
     const marks = picture.marks.filter((mark) => mark.meaning === meaning);
     return marks.length > 0 && marks.every(({ from }) => from > frame);
   };
-  // The sentences of an animation have their own numbers.
+  // The sentences of an animation already have numbers.
   const isNumbered = !isFilm && sentences.length > 1;
   return {
     index,

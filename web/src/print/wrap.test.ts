@@ -10,7 +10,7 @@ const TEXTS = [
   'r5c1\u00a0=\u00a05',
 ];
 
-test('lines are as long as there is room, and nothing is lost', () => {
+test('lines fit the width, and no text is lost', () => {
   fc.assert(
     fc.property(fc.constantFrom(...TEXTS), fc.integer({ min: 6, max: 60 }), (text, room) => {
       const lines = wrapped(text, room);
@@ -22,7 +22,7 @@ test('lines are as long as there is room, and nothing is lost', () => {
   );
 });
 
-test('a line ends between phrases and words, not within the name of a cell or an equation', () => {
+test('lines end between phrases and words, never within a cell name or an equation', () => {
   expect(wrapped('ブロック1で6が入るのは3行2列だけ → 3行2列（r3c2）は6に確定', 12)).toEqual([
     'ブロック1で6が入るのは',
     '3行2列だけ →',

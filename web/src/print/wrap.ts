@@ -1,14 +1,14 @@
-/** Breaks text into lines, by letter widths that hold in any usual face. */
+/** Breaks text into lines, by letter widths that fit any common typeface. */
 import { lengthOf } from './length';
 
 /**
- * The places at which a line may end, here marked with `|`:
+ * Matches the places at which a line may end, here marked with `|`:
  *
  *     In | column | 2, | only | r6c2
  *     ブロック1で| 6が| 入るのは| 3行2列だけ
  *
- * After a blank; after a Japanese sign that closes; after hiragana, which end a phrase. Never
- * before a sign that closes.
+ * A line may end after a blank, after a closing Japanese sign, and after hiragana, which end a
+ * phrase; but never before a closing sign.
  */
 const BETWEEN = new RegExp(
   [
@@ -20,7 +20,7 @@ const BETWEEN = new RegExp(
 );
 const NEVER_FIRST = /[、。\u30fb；：）」』\u30fc ]/u;
 
-/** Cuts a piece that is longer than a line into several. */
+/** Cuts a piece that is longer than a line into several pieces. */
 function broken(piece: string, room: number): string[] {
   const parts: string[] = [];
   let part = '';
@@ -34,7 +34,7 @@ function broken(piece: string, room: number): string[] {
   return [...parts, part];
 }
 
-/** Breaks a text into lines of a width in letter sizes. */
+/** Breaks a text into lines of this width, in letter sizes. */
 export function wrapped(text: string, room: number): string[] {
   const pieces = text
     .split(BETWEEN)

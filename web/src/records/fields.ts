@@ -1,7 +1,7 @@
 /**
- * Reads the parts of records that come from outside: a backup file, or what the browser has stored.
- * Every record is built field by field from checked values, so that nothing unknown and nothing of
- * a wrong type reaches a page. A record that cannot be built is `undefined`.
+ * Reads the fields of records that come from outside: from a backup file or the browser's storage.
+ * Every record is built field by field from checked values, so that no unknown value and no value
+ * of a wrong type reaches a page. Each function returns `undefined` if the data is not valid.
  */
 import { CELLS } from '../rules/houses';
 
@@ -10,15 +10,15 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A puzzle's or a list's id, as long as ids are. */
+/** Returns the id of a puzzle, list or game: a text of 1 to 100 characters. */
 export const asId = (value: unknown): string | undefined =>
   typeof value === 'string' && value.length > 0 && value.length <= 100 ? value : undefined;
 
-/** 81 characters, `.` for a blank. */
+/** Returns a grid: 81 characters, with `.` for a blank. */
 export const asGrid = (value: unknown): string | undefined =>
   typeof value === 'string' && /^[1-9.]{81}$/.test(value) ? value : undefined;
 
-/** A text, cut to a length that a page can show. */
+/** Returns a text, cut to a length that a page can show. */
 export const asText = (value: unknown, most: number): string | undefined =>
   typeof value === 'string' ? value.slice(0, most) : undefined;
 
@@ -27,9 +27,9 @@ export const asWhole = (value: unknown, least: number, most: number): number | u
     ? value
     : undefined;
 
-/** The last moment that a date can express. */
+/** The last moment that a `Date` can express, in milliseconds. */
 const END_OF_TIME = 8.64e15;
-/** Milliseconds since 1970, or of a clock. */
+/** Returns a time in milliseconds: since 1970, or of a clock. */
 export const asTime = (value: unknown): number | undefined =>
   typeof value === 'number' && value >= 0 && value <= END_OF_TIME ? value : undefined;
 
@@ -40,11 +40,11 @@ export const asCell = (value: unknown): number | undefined => asWhole(value, 0, 
 
 export const asDigit = (value: unknown): number | undefined => asWhole(value, 1, 9);
 
-/** One of the known values. */
+/** Returns the value if it is one of the known ones. */
 export const asOneOf = <T>(value: unknown, known: readonly T[]): T | undefined =>
   known.find((one) => one === value);
 
-/** A list all of whose entries can be read, at most `most` of them. */
+/** Returns a list if all its entries can be read and there are at most `most`. */
 export function asAll<T>(
   value: unknown,
   read: (one: unknown) => T | undefined,
@@ -60,7 +60,7 @@ export function asAll<T>(
   return found;
 }
 
-/** The entries of a list that can be read, and how many cannot. */
+/** Returns the entries of a list that can be read, with the number of those that cannot. */
 export function asMany<T>(
   value: unknown,
   read: (one: unknown) => T | undefined,
@@ -70,7 +70,7 @@ export function asMany<T>(
   return { found, damaged: all.length - found.length };
 }
 
-/** The record, if no field of it is missing. */
+/** Returns the record if none of its fields is missing. */
 export function complete<T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }):
   T | undefined {
   return Object.values(fields).includes(undefined) ? undefined : (fields as T);

@@ -20,12 +20,12 @@ import {
 
 const ORIGINS: readonly Origin[] = ['first', 'made', 'read', 'link', 'practice', 'list'];
 const ALL_BITS = 0b111_111_111;
-/** More than any game has. */
+/** The most steps, trials and characters of a title that are read; no real game has more. */
 const MOST_STEPS = 100_000;
 const MOST_TRIALS = 81;
 const MOST_TITLE = 500;
 
-/** A cell of this puzzle. What the puzzle gives cannot be changed by data. */
+/** Returns a cell of this puzzle. The data must agree with the puzzle about its givens. */
 function asState(value: unknown, given: CellState): CellState | undefined {
   if (
     !isObject(value) ||
@@ -46,7 +46,7 @@ function asState(value: unknown, given: CellState): CellState | undefined {
   });
 }
 
-/** What data of a game is read against: the cells of its puzzle. */
+/** The cells of the puzzle, with which the data of a game must agree. */
 type Givens = readonly CellState[];
 
 function asStates(value: unknown, givens: Givens): CellState[] | undefined {
@@ -120,13 +120,13 @@ function asHints(value: unknown): Game['hints'] | undefined {
     : [first, second, third];
 }
 
-/** A value that may be `null`; `undefined` where it is neither. */
+/** Returns `null` for `null`, else the value if it can be read, else `undefined`. */
 const orNull = <T>(
   value: unknown,
   read: (value: unknown) => T | undefined,
 ): T | null | undefined => (value === null ? null : read(value));
 
-/** A game; `undefined` where the data is none. */
+/** Returns a game, or `undefined` if the data is not a valid one. */
 export function asGame(value: unknown): Game | undefined {
   if (!isObject(value) || value.v !== 1) return undefined;
   const puzzle = asGrid(value.puzzle);

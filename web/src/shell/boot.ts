@@ -1,7 +1,7 @@
 /**
- * The first script of the page. It draws the board of Play and lets the browser paint it; only then
- * the page itself begins, which keeps the machine busy for as long again. All of it is being
- * fetched meanwhile.
+ * The first script of the app. It draws the board of Play and lets the browser paint it. Only then
+ * it starts the app itself, whose scripts are fetched in the meantime and keep the computer busy
+ * for about as long again.
  */
 import { mount, unmount } from 'svelte';
 import { routeOf } from '../ui/router.svelte';
@@ -12,10 +12,10 @@ import '../style/colour-grounds.css';
 import '../style/inks.css';
 import '../style/forced.css';
 
-/** The page waits no longer than this for the browser to paint. */
+/** The longest time for which the app waits for the browser to paint. */
 const LONGEST_MS = 300;
 
-/** Once what is in the document has been painted. A page that is not to be seen is not painted. */
+/** Resolves once the document has been painted, or at once if it is hidden and so never painted. */
 const painted = (): Promise<void> =>
   new Promise((done) => {
     if (document.hidden) done();
@@ -23,7 +23,9 @@ const painted = (): Promise<void> =>
     setTimeout(done, LONGEST_MS);
   });
 
-/** Draws the board, where that is what was asked for; what takes it away again. */
+/**
+ * Draws the board if the address asks for Play. Returns a function that removes it, or undefined.
+ */
 function firstBoard(): (() => void) | undefined {
   const { page, payload } = routeOf(location.hash);
   const target = document.getElementById('first');
@@ -36,8 +38,8 @@ function firstBoard(): (() => void) | undefined {
 }
 
 /**
- * Not awaited here: what the page is made of imports this module's chunk, and would wait for it as
- * this waits for that.
+ * This is not awaited at top level. The scripts of the app import the chunk of this module, so they
+ * would wait for it while it waits for them.
  */
 async function start(): Promise<void> {
   const end = firstBoard();
@@ -47,8 +49,8 @@ async function start(): Promise<void> {
 }
 
 /**
- * Says that the page cannot be loaded. Its messages are not there: `first-page.ts` has written
- * these into the document.
+ * Shows that the app cannot be loaded. The messages are missing then, so `first-page.ts` has
+ * written this text into the document, in every language.
  */
 function failed(): void {
   const said = (language: string) =>

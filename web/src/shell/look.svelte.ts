@@ -1,5 +1,5 @@
 /**
- * Puts the settings that change the look onto the document, as `public/look.js` does before the
+ * Applies the settings of the appearance to the document. `public/look.js` does the same before the
  * first paint.
  */
 import { settings } from '../state/settings.svelte';
@@ -8,7 +8,7 @@ const dark = matchMedia('(prefers-color-scheme: dark)');
 let isDark = $state(dark.matches);
 dark.addEventListener('change', () => (isDark = dark.matches));
 
-/** Follows the settings; called once, in an effect. */
+/** Applies the settings whenever they change. Called once, in an effect. */
 export function applyLook(): void {
   const root = document.documentElement;
   const { theme, size, roles } = settings();

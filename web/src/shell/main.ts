@@ -1,4 +1,4 @@
-/** The page itself, which `boot.ts` begins once the board has been painted. */
+/** The app itself. `boot.ts` starts it once the board has been painted. */
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { keepOffline } from '../ui/offline.svelte';
@@ -8,7 +8,7 @@ import { engine } from '../engine/questions';
 import { followSettings, settings } from '../state/settings.svelte';
 import { languageFor, speakFirst } from '../words/words.svelte';
 
-/** Begins; `onshown` is called in the task in which a page is shown for the first time. */
+/** Starts the app. Calls `onshown` in the task in which the first page is shown. */
 export async function begin(onshown?: () => void): Promise<void> {
   followSettings();
   const target = document.getElementById('app');
@@ -18,6 +18,6 @@ export async function begin(onshown?: () => void): Promise<void> {
   if (page === 'play') engine.prepare();
   await speakFirst(languageFor(settings().language));
   mount(App, { target, props: { onshown } });
-  // The development server has no worker for this.
+  // The development server has no service worker.
   if (import.meta.env.PROD) setTimeout(() => void keepOffline(), 1000);
 }

@@ -1,6 +1,4 @@
-/**
- * All pages, in the order of the menu. A page is loaded at its first visit.
- */
+/** All pages, in the order of the menu. A page is loaded when it is first opened. */
 import type { Component } from 'svelte';
 import type { Game } from '../state/game';
 import { puzzleInAddress } from '../play/opening-puzzle';
@@ -11,8 +9,8 @@ interface Given {
   /** The part of the address after the page's name. */
   readonly payload: string;
   /**
-   * The game that Play opens with: that of the puzzle in the address, or the one that was played
-   * last.
+   * The game that Play opens with: an unfinished game of the puzzle in the address, else the game
+   * that was played last.
    */
   readonly last: Game | undefined;
 }
@@ -24,7 +22,7 @@ export interface Loaded {
   readonly last?: Game | undefined;
 }
 
-/** Play is shown with its game, not first without it. */
+/** Loads Play together with its game, so that it is never shown without one. */
 async function play(): Promise<Loaded> {
   const game = gameFor(puzzleInAddress(route().payload));
   const [module, last] = await Promise.all([import('../play/Play.svelte'), game]);
@@ -48,7 +46,7 @@ export function beginLoading(page: Page): void {
   begun.set(page, pages[page]());
 }
 
-/** A page as it is now. */
+/** Loads a page, in its current state. */
 export function loadPage(page: Page): Promise<Loaded> {
   const loading = begun.get(page) ?? pages[page]();
   begun.delete(page);

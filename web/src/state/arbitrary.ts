@@ -1,4 +1,4 @@
-/** Random games and actions, for the tests of what always holds. */
+/** Random games and actions for property tests. */
 import fc from 'fast-check';
 import { CELLS } from '../rules/houses';
 import { clear, clearMarks, fillCandidates, startOver } from './actions/clear';
@@ -19,14 +19,14 @@ const cell = fc.constantFrom(...CELLS);
 const digit = fc.integer({ min: 1, max: 9 });
 const flag = fc.boolean();
 
-/** A mark that a drag may paint. */
+/** Any mark that a drag can paint. */
 export const mark: fc.Arbitrary<Action> = fc.tuple(cells, digit, flag).map(
   ([at, d, isCorner]): Action =>
     (game) =>
       isCorner ? toggleCorner(game, at, d) : toggleCandidate(game, at, d).game,
 );
 
-/** Anything that a player can do. */
+/** Any action of a player. */
 export const action: fc.Arbitrary<Action> = fc.oneof(
   fc.tuple(cells, digit, flag).map(
     ([at, d, clean]): Action =>

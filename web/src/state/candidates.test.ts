@@ -1,4 +1,4 @@
-/** The seven rules of honest candidates; the numbers are those of the design. */
+/** Tests the seven rules of automatic candidates, numbered as in the design. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { peersOf } from '../rules/houses';
@@ -12,13 +12,13 @@ import { bit, has, listed } from '../rules/digits';
 import { cellOf } from './game';
 import { undo } from './patch';
 
-/** r1c3, whose candidates are 1, 2 and 4. */
+/** The cell r1c3, whose candidates are 1, 2 and 4. */
 const CELL = 2;
 const SOLUTION =
   '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
 
 describe('rule 1: automatic candidates are derived', () => {
-  test('they are what no peer holds, without what was removed', () => {
+  test('they are the digits that no peer has, without the removed ones', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const game = actions.reduce((one, act) => act(one), fresh(true));
@@ -35,7 +35,7 @@ describe('rule 1: automatic candidates are derived', () => {
     );
   });
 
-  test('what was removed stays removed: by erasing, undoing something else, switching', () => {
+  test('removed candidates stay removed after clearing, other undos and switching', () => {
     const { game } = toggleCandidate(fresh(true), [CELL], 4);
     const filled = clear(enterDigit(game, [CELL], 1, true).game, [CELL], 'uppermost');
     expect(listed(shownCandidates(filled, CELL))).toEqual([1, 2]);
@@ -46,7 +46,7 @@ describe('rule 1: automatic candidates are derived', () => {
   });
 });
 
-test('rule 2: erasing a digit shows what it hid; undo restores removed candidates', () => {
+test('rule 2: clearing a digit shows the candidates it hid; undo restores removed ones', () => {
   const { game } = toggleCandidate(fresh(true), [CELL], 4);
   const placed = enterDigit(game, [3], 2, true).game;
   expect(listed(shownCandidates(placed, CELL))).toEqual([1]);
@@ -54,7 +54,7 @@ test('rule 2: erasing a digit shows what it hid; undo restores removed candidate
   expect(listed(shownCandidates(undo(game), CELL))).toEqual([1, 2, 4]);
 });
 
-test('rule 3: toggling changes what is removed; what a peer holds cannot be added', () => {
+test('rule 3: toggling removes and restores; a digit of a peer cannot be added', () => {
   const game = fresh(true);
   const { game: same, held } = toggleCandidate(game, [CELL], 5);
   expect(same).toBe(game);
@@ -65,20 +65,20 @@ test('rule 3: toggling changes what is removed; what a peer holds cannot be adde
 });
 
 describe('rule 4: marks by hand', () => {
-  test('they stay in their layer while candidates are derived', () => {
+  test('they are kept while automatic candidates are shown', () => {
     const marked = toggleCentre(fresh(), [CELL], 7);
     expect(listed(shownCandidates({ ...marked, auto: true }, CELL))).toEqual([1, 2, 4]);
     expect(listed(shownCandidates(marked, CELL))).toEqual([7]);
   });
 
-  test('filling in respects what was removed, and forgets it when asked to', () => {
+  test('filling in leaves out removed candidates, unless they are to be forgotten', () => {
     const removed = { ...toggleCandidate(fresh(true), [CELL], 4).game, auto: false };
     expect(listed(cellOf(fillCandidates(removed, false), CELL).centre)).toEqual([1, 2]);
     expect(listed(cellOf(fillCandidates(removed, true), CELL).centre)).toEqual([1, 2, 4]);
   });
 });
 
-test('rule 5: clean-up is part of the same step', () => {
+test('rule 5: removing a digit from marks of peers is part of the same step', () => {
   const marked = toggleCorner(toggleCentre(fresh(), [CELL, 5], 4), [CELL], 4);
   const { game, cleaned } = enterDigit(marked, [3], 4, true);
   expect(cleaned).toBe(2);
@@ -89,16 +89,16 @@ test('rule 5: clean-up is part of the same step', () => {
   expect(enterDigit(marked, [3], 4, false).cleaned).toBe(0);
 });
 
-describe('rule 6: what hints start from', () => {
+describe('rule 6: the candidates that hints use', () => {
   const hint = { placements: [], eliminations: [{ cell: CELL, digits: bit(2) }] };
 
-  test('the digits, and what the player removed only with automatic candidates', () => {
+  test('removals of the player count only with automatic candidates', () => {
     const { game } = toggleCandidate(toggleCorner(fresh(true), [CELL], 9), [CELL], 4);
     expect(candidatesForEngine(game)?.[CELL]).toBe(bit(1) | bit(2));
     expect(candidatesForEngine({ ...game, auto: false })).toBeUndefined();
   });
 
-  test('what a hint removed counts for the next one, by hand too, until it is undone', () => {
+  test('removals of a hint count for later hints, also by hand, until they are undone', () => {
     const struck = toggleCandidate(fresh(true), [CELL], 4).game;
     const game = applyStep({ ...struck, auto: false }, hint, true);
     expect(candidatesForEngine(game)?.[CELL]).toBe(bit(1) | bit(4));
@@ -106,14 +106,14 @@ describe('rule 6: what hints start from', () => {
     expect(candidatesForEngine(undo(game))).toBeUndefined();
   });
 
-  test('a player who brings it back, or forgets all that was removed, is right', () => {
+  test('removals of a hint stop counting if the player restores or forgets them', () => {
     const game = applyStep(fresh(true), hint, true);
     const back = { ...toggleCandidate(game, [CELL], 2).game, auto: false };
     expect(candidatesForEngine(back)).toBeUndefined();
     expect(candidatesForEngine({ ...fillCandidates(game, true), auto: false })).toBeUndefined();
   });
 
-  test('what hints removed is among what was removed, whatever is done', () => {
+  test('after any actions, the removals of hints are among all removals', () => {
     fc.assert(
       fc.property(fc.array(action, { maxLength: 30 }), (actions) => {
         const game = actions.reduce((one, act) => act(one), fresh());
@@ -123,14 +123,14 @@ describe('rule 6: what hints start from', () => {
   });
 });
 
-describe('rule 7: a removed candidate that was right is a mistake', () => {
-  test('the board does not agree with the solution any more', () => {
+describe('rule 7: removing a candidate of the solution is a mistake', () => {
+  test('the board then disagrees with the solution', () => {
     const { game } = toggleCandidate(fresh(true), [CELL], 4);
     expect(agrees(fresh().cells, SOLUTION)).toBe(true);
     expect(agrees(game.cells, SOLUTION)).toBe(false);
   });
 
-  test('there is a way back to before it, as one step', () => {
+  test('going back before the mistake is one step of undo', () => {
     const right = enterDigit(fresh(true), [CELL], 4, true).game;
     const wrong = applyStep(
       right,

@@ -1,25 +1,25 @@
 import type { DigitSet } from '../rules/digits';
 
-/** What is written in a cell. */
+/** The state of a cell. */
 export interface CellState {
-  /** 0 where it is blank. */
+  /** The digit; 0 if the cell is blank. */
   readonly digit: number;
   /** True if the digit is a given. */
   readonly given: boolean;
-  /** The depth of the trial in which the digit was entered, 0 outside of trials. */
+  /** The depth of the trial in which the digit was entered; 0 if there was none. */
   readonly trial: number;
   /** The player's marks in the corners. */
   readonly corner: DigitSet;
-  /** The player's marks in the middle: candidates by hand. */
+  /** The player's centre marks: candidates by hand. */
   readonly centre: DigitSet;
-  /** Candidates struck by the player, or by a hint that was accepted. */
+  /** The candidates that the player or an accepted hint has removed. */
   readonly removed: DigitSet;
   /**
-   * The candidates that a hint removed. Each removal passed the proof check, so later hints may
-   * always from them.
+   * The candidates that a hint removed. Each such removal passed the proof check, so later hints
+   * may always rely on it.
    */
   readonly accepted: DigitSet;
-  /** The player's colours, up to four of nine. */
+  /** The player's colours: up to four of the nine. */
   readonly colours: DigitSet;
 }
 
@@ -34,5 +34,5 @@ export const BLANK: CellState = {
   colours: 0,
 };
 
-/** The most colours of a cell. */
+/** The most colours of one cell. */
 export const MOST_COLOURS = 4;

@@ -21,11 +21,11 @@ export function clashesOf(cells: readonly CellState[]): Clash[] {
 export const isFull = (cells: readonly CellState[]): boolean =>
   cells.every((state) => state.digit !== 0);
 
-/** Solved: full, and nothing clashes. */
+/** Returns whether the puzzle is solved: all cells are filled, and no digits clash. */
 export const isSolved = (cells: readonly CellState[]): boolean =>
   isFull(cells) && clashesOf(cells).length === 0;
 
-/** How many of each digit are missing; index 0 is unused. Never below 0. */
+/** Returns the number of each digit that is still missing, never below 0; index 0 is unused. */
 export function missing(cells: readonly CellState[]): number[] {
   const counts = [0, ...DIGITS.map(() => 9)];
   for (const { digit } of cells)

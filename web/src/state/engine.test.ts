@@ -1,4 +1,4 @@
-/** The one rule of the game in TypeScript, compared with the engine. */
+/** Compares the rules of the game in TypeScript with the engine. */
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
@@ -25,7 +25,7 @@ function ask<K extends Kind>(kind: K, what: Questions[K]['with']): Questions[K][
   return reply.value;
 }
 
-/** A board with a few digits anywhere. */
+/** A board with a few digits in random cells. */
 const board = fc
   .array(fc.tuple(fc.integer({ min: 0, max: 80 }), fc.integer({ min: 1, max: 9 })), {
     minLength: 2,
@@ -54,7 +54,7 @@ test('the engine and the page see the same clashes on random boards', () => {
   );
 });
 
-test('the candidates of a picture are those that the page derives', () => {
+test('pictures of the engine have the same candidates as the page', () => {
   const puzzle =
     '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
   const { cells } = newGame({ id: '', puzzle, now: 0 });
@@ -63,6 +63,6 @@ test('the candidates of a picture are those that the page derives', () => {
   expect(value.step.picture.candidates).toEqual(cells.map((_, cell) => derived(cells, cell)));
 });
 
-test('names of cells there and back', () => {
+test('the name of every cell converts to its number and back', () => {
   for (let cell = 0; cell < 81; cell += 1) expect(cellNumber(cellKey(cell))).toBe(cell);
 });

@@ -2,20 +2,19 @@ import { CELLS } from '../rules/houses';
 import { BLANK, type CellState } from './cell';
 import type { Patch, Trial } from './history';
 
-/** Where a puzzle came from. */
+/** The origin of a puzzle. */
 export type Origin = 'first' | 'made' | 'read' | 'link' | 'practice' | 'list';
 
 /**
- * A game: a puzzle and all that was done to it. Nothing in it is ever changed; actions make a new
- * one.
+ * A game: a puzzle and everything that was done to it. It is immutable; actions return a new one.
  */
 export interface Game {
   readonly v: 1;
   readonly id: string;
   readonly title: string;
-  /** 81 characters, `.` for a blank. */
+  /** 81 characters, with `.` for a blank. */
   readonly puzzle: string;
-  /** 1 to 8, where it is known. */
+  /** A rank from 1 to 8; null if it is unknown. */
   readonly rank: number | null;
   readonly cells: readonly CellState[];
   /** True if candidates are derived from the board and shown. */
@@ -23,25 +22,29 @@ export interface Game {
   /** The current trials, the outermost first. */
   readonly trials: readonly Trial[];
   readonly history: readonly Patch[];
-  /** How many steps of the history are done; the rest can be redone. */
+  /** The number of steps in the history that are done. The steps after them can be redone. */
   readonly at: number;
   readonly clock_ms: number;
-  /** How often help was asked for, by strength. */
+  /** The number of hints asked for, by strength. */
   readonly hints: readonly [number, number, number];
   readonly origin: Origin;
-  /** Milliseconds since 1970. */
+  /**
+   * The time of creation in milliseconds since 1970; `changed` and `solved` are such times, too.
+   */
   readonly created: number;
   readonly changed: number;
   readonly solved: number | null;
-  /** True if the player has paused it. */
+  /** True if the player has paused the game. */
   readonly paused?: boolean;
-  /** How often it was kept. */
+  /** The number of times that the game was saved. */
   readonly revision?: number;
-  /** The visit of Play that keeps it now; none once that has ended. See `takeGame`. */
+  /**
+   * The visit of Play that may save the game; undefined once that visit has ended. See `takeGame`.
+   */
   readonly writer?: string | undefined;
 }
 
-/** What a new game is made of. */
+/** The values from which a new game is made. */
 export interface NewGame {
   readonly id: string;
   /** 81 characters; any other character than a digit is a blank. */
@@ -53,7 +56,7 @@ export interface NewGame {
   readonly now: number;
 }
 
-/** A cell at the beginning of the game. */
+/** Returns the state of a cell at the beginning of the game. */
 export function givenCell(puzzle: string, cell: number): CellState {
   const digit = Number(puzzle[cell]);
   return digit >= 1 ? { ...BLANK, digit, given: true } : BLANK;
@@ -80,12 +83,12 @@ export function newGame(made: NewGame): Game {
   };
 }
 
-/** A cell of a game. */
+/** Returns the state of a cell in the game; a blank one if there is no such cell. */
 export const cellOf = (game: Game, cell: number): CellState => game.cells[cell] ?? BLANK;
 
-/** The digits that are not the puzzle's own, 81 characters. */
+/** Returns the digits that are not givens, as 81 characters. */
 export const placedOf = (game: Game): string =>
   game.cells.map(({ digit, given }) => (digit > 0 && !given ? String(digit) : '.')).join('');
 
-/** A game with nothing in it, for before there is one. */
+/** The game that is shown until a real one is loaded: all cells are blank, and its id is empty. */
 export const EMPTY: Game = newGame({ id: '', puzzle: '.'.repeat(81), now: 0 });

@@ -1,7 +1,7 @@
-/** The past of a game: steps of undo, and trials. */
+/** The history of a game: steps of undo, and trials. */
 import type { CellState } from './cell';
 
-/** An assumption that is being tried: where it began, and all that stood on the board before. */
+/** A trial: the cell and digit with which it began, and the whole board before it. */
 export interface Trial {
   readonly cell: number;
   readonly digit: number;
@@ -29,7 +29,7 @@ export type Deed =
   | { readonly is: 'trial-begun'; readonly cell: number; readonly digit: number }
   | { readonly is: 'trial-kept' | 'trial-discarded' };
 
-/** One step of undo: which cells were changed, and the trials, if they were. */
+/** One step of undo: the cells it changed, and the trials if it changed them. */
 export interface Patch {
   readonly deed: Deed;
   readonly cells: readonly (readonly [cell: number, before: CellState, after: CellState])[];

@@ -4,7 +4,7 @@ import { action, fresh } from './arbitrary';
 import type { Game } from './game';
 import { isTouched, isUnfinished, MOST_GAMES, toForget } from './keeping';
 
-/** A game: untouched, touched in some way, or solved. */
+/** Any game: untouched, changed by a few actions or hints, or solved. */
 const game: fc.Arbitrary<Game> = fc
   .record({
     id: fc.uuid(),
@@ -25,7 +25,7 @@ const left = (all: readonly Game[], played: string): Game[] => {
   return all.filter((one) => !gone.has(one));
 };
 
-test('the current and all unfinished games stay; solved and untouched ones go', () => {
+test('the current and all unfinished games are kept; others are forgotten', () => {
   fc.assert(
     fc.property(games, fc.nat(), (all, index) => {
       const played = all[index % Math.max(1, all.length)]?.id ?? '';
@@ -36,7 +36,7 @@ test('the current and all unfinished games stay; solved and untouched ones go', 
   );
 });
 
-test('of very many the latest stay, and there is nothing more to forget', () => {
+test('of too many games the latest are kept; a second call forgets no more', () => {
   fc.assert(
     fc.property(many, (all) => {
       const unfinished = all.map((one) => ({ ...one, solved: null, hints: [1, 0, 0] as const }));
@@ -54,7 +54,7 @@ test('of very many the latest stay, and there is nothing more to forget', () => 
   );
 });
 
-test('a game that came with digits or marks by a link is touched', () => {
+test('a game whose link contained digits or marks counts as touched', () => {
   const plain = fresh();
   expect(isTouched(plain)).toBe(false);
   const marked = plain.cells.map((cell, index) => (index === 2 ? { ...cell, corner: 1 } : cell));

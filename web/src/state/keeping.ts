@@ -1,10 +1,10 @@
-/** Which games are kept: those that the player may want to continue. */
+/** Decides which games are kept: those that the player may want to continue. */
 import type { Game } from './game';
 
-/** The number of unfinished games that are kept: the latest ones. */
+/** The most unfinished games that are kept; the latest ones are. */
 export const MOST_GAMES = 200;
 
-/** Returns whether the player did or asked anything. */
+/** Returns whether the player has changed the game or asked for a hint. */
 export const isTouched = (game: Game): boolean =>
   game.history.length > 0 ||
   game.hints.some((count) => count > 0) ||
@@ -16,15 +16,15 @@ export const isTouched = (game: Game): boolean =>
 /** Returns whether the player may want to continue the game. */
 export const isUnfinished = (game: Game): boolean => game.solved === null && isTouched(game);
 
-/** How many of the blanks have a digit. */
+/** Returns how many of the blank cells have a digit by now. */
 export function progressOf({ cells }: Game): { readonly done: number; readonly all: number } {
   const blanks = cells.filter(({ given }) => !given);
   return { done: blanks.filter(({ digit }) => digit > 0).length, all: blanks.length };
 }
 
 /**
- * The games to be forgotten while one is played: all that are solved or were never touched, and of
- * the others all but the latest. The one that is played stays, whatever it is.
+ * Returns the games to delete while one is played: all that are solved or untouched, and the oldest
+ * of the others beyond `MOST_GAMES`. The one that is played is always kept.
  */
 export function toForget(games: readonly Game[], played: string): Game[] {
   const open = games.filter((game) => game.id !== played && isUnfinished(game));

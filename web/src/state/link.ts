@@ -1,15 +1,15 @@
 /**
- * A game as a link carries it: never the solution, never the time.
+ * A game in the form that a link carries. A link never contains the solution or the time.
  *
  * Sets of digits are numbers with one bit per digit: the centre marks 2 and 5 of a cell are
- * `0b000010010`, which is 18. If the cell gets a digit, the link carries 0 for its marks.
+ * `0b000010010`, which is 18. If the cell has a digit, the link contains 0 for its marks.
  */
 import type { LinkState } from '../engine/types/messages';
 import { CELLS } from '../rules/houses';
 import type { CellState } from './cell';
 import { cellOf, newGame, placedOf, type Game } from './game';
 
-/** Of the eight bits for the page: automatic candidates. */
+/** The bit for automatic candidates. A link has eight bits for settings of the page. */
 const AUTO = 1;
 
 export function linkState(game: Game): LinkState {
@@ -17,7 +17,7 @@ export function linkState(game: Game): LinkState {
   return {
     givens: game.puzzle,
     placed: placedOf(game),
-    // A digit hides the marks of its cell; the link does not carry them.
+    // Marks hidden by a digit are not in the link.
     corner: sets(({ digit, corner }) => (digit === 0 ? corner : 0)),
     centre: sets(({ digit, centre }) => (digit === 0 ? centre : 0)),
     removed: sets(({ digit, removed }) => (digit === 0 ? removed : 0)),
@@ -27,7 +27,7 @@ export function linkState(game: Game): LinkState {
   };
 }
 
-/** Returns the game of a link, as it was when the link was made. */
+/** Returns the game of a link, in the state in which the link was made. */
 export function gameOfLink(
   state: LinkState,
   made: { readonly id: string; readonly now: number },

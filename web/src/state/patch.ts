@@ -9,7 +9,7 @@ export interface Change {
   readonly trials?: readonly Trial[];
 }
 
-/** The game after a change, as one step of undo; the same game where nothing changed. */
+/** Applies a change to the game, as one step of undo. Returns the same game if nothing changes. */
 export function commit(game: Game, change: Change): Game {
   const cells: Patch['cells'] = game.cells.flatMap((before, cell) => {
     const after = change.cells[cell] ?? before;
@@ -30,7 +30,11 @@ export function commit(game: Game, change: Change): Game {
   };
 }
 
-/** The game with all steps since one as a single step: a gesture is undone at once. */
+/**
+ * Joins all steps from index `since` on into one, so that a gesture is undone at once. If a cell
+ * was changed from A to B and then from B to C, the joined step changes it from A to C. If one of
+ * the steps begins or ends a trial, nothing is joined.
+ */
 export function merged(game: Game, since: number): Game {
   const parts = game.history.slice(since, game.at);
   const [first] = parts;
@@ -43,7 +47,7 @@ export function merged(game: Game, since: number): Game {
   return { ...game, history: [...game.history.slice(0, since), whole], at: since + 1 };
 }
 
-/** The game without its last step; the same game where there is none. */
+/** Undoes the last step. Returns the same game if there is none. */
 export function undo(game: Game): Game {
   const patch = game.history[game.at - 1];
   if (!patch) return game;
@@ -55,7 +59,7 @@ export function undo(game: Game): Game {
   };
 }
 
-/** The game with the step that was undone last; the same game where there is none. */
+/** Redoes the step that was undone last. Returns the same game if there is none. */
 export function redo(game: Game): Game {
   const patch = game.history[game.at];
   if (!patch) return game;

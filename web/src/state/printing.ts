@@ -1,20 +1,20 @@
 /**
- * What is to be printed: kept in the browser, so that it is there after a reload; for this visit,
- * where storage is refused.
+ * The puzzles to print. They are kept in the browser, so that they survive a reload. If the browser
+ * does not allow storage, they last for this visit only.
  */
 import { database } from './store';
 
-/** A puzzle that is to be printed, and what is known of it. */
+/** A puzzle to print, with what is known about it. */
 export interface ToPrint {
-  /** 81 characters. */
+  /** The puzzle, 81 characters. */
   readonly puzzle: string;
   readonly title?: string | undefined;
   readonly seed?: number;
-  /** Its place among the puzzles made of that seed. */
+  /** Its index among the puzzles made from the seed. */
   readonly index?: number;
 }
 
-/** Puzzles, and the name of the list that they come from. */
+/** Puzzles to print, and the name of their list. */
 export interface Printing {
   readonly puzzles: readonly ToPrint[];
   readonly name: string;
@@ -27,7 +27,7 @@ export async function keepPrinting(printing: Printing): Promise<void> {
   try {
     await (await database())?.put('meta', printing, 'printing');
   } catch {
-    // It stays for this visit.
+    // Without storage they last for this visit.
   }
 }
 

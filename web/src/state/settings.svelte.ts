@@ -1,6 +1,6 @@
 /**
- * What the player has set. Kept in localStorage, because the look is needed before the first paint;
- * other tabs follow.
+ * The player's settings. They are kept in localStorage, because the appearance is needed before the
+ * first paint. Other tabs follow changes.
  */
 
 export interface Settings {
@@ -48,7 +48,7 @@ export const DEFAULTS: Settings = {
 };
 
 const KEY = 'numpre.settings';
-/** Takes over only settings that are known and of the right type. */
+/** Returns the settings from a stored text. Unknown ones and values of a wrong type are ignored. */
 function read(text: string | null): Settings {
   const settings = { ...DEFAULTS };
   try {
@@ -76,17 +76,17 @@ let current = $state.raw(read(kept()));
 
 export const settings = (): Readonly<Settings> => current;
 
-/** Changes some settings, and keeps them where the browser lets us. */
+/** Changes some settings, and keeps them if the browser allows storage. */
 export function set(changes: Partial<Settings>): void {
   current = { ...current, ...changes };
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // Storage is refused: they hold for this visit.
+    // Without storage the settings last for this visit.
   }
 }
 
-/** Follows other tabs. */
+/** Follows changes that other tabs make. */
 export function followSettings(): void {
   addEventListener('storage', (event) => {
     if (event.key === KEY) current = read(event.newValue);

@@ -1,27 +1,28 @@
 /**
- * The digits of the game that is played, kept in addition to the game itself: the board is painted
- * before the database has answered. In localStorage, since nothing else can be read at once.
+ * The digits of the current game, kept in addition to the game, so that the board can be painted
+ * before the database has answered. They are in localStorage, because only that can be read
+ * synchronously.
  */
 
 const KEY = 'numpre.board';
 
 export interface Shown {
-  /** 81 characters, `.` for a blank. */
+  /** The puzzle: 81 characters, with `.` for a blank. */
   readonly puzzle: string;
-  /** The player's own digits, likewise. */
+  /** The player's digits, in the same form. */
   readonly placed: string;
 }
 
-/** Keeps what the board shows, where the browser lets us. */
+/** Keeps the digits on the board, if the browser allows storage. */
 export function keepShown({ puzzle, placed }: Shown): void {
   try {
     localStorage.setItem(KEY, `${puzzle} ${placed}`);
   } catch {
-    // Storage is refused: it will be when this is looked for, too.
+    // Without storage `lastShown` finds nothing.
   }
 }
 
-/** What was kept last. */
+/** Returns the digits that were kept last; undefined if there are none. */
 export function lastShown(): Shown | undefined {
   try {
     const [, puzzle, placed] =

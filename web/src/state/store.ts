@@ -1,6 +1,6 @@
 /**
- * What is kept in the browser: IndexedDB `numpre`. Where storage is refused, all works for this
- * visit.
+ * The stored data of the app: the IndexedDB database `numpre`. If the browser does not allow
+ * storage, everything works for the current visit only.
  */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { placedOf, type Game } from './game';
@@ -22,7 +22,7 @@ interface Kept extends DBSchema {
 export interface KeptPuzzle {
   readonly id: string;
   readonly puzzle: string;
-  /** The least form of all its rearrangements: duplicates have the same. */
+  /** The canonical form, which all isomorphs of the puzzle share. */
   readonly canonical: string;
   readonly rank: number;
   readonly clues: number;
@@ -39,21 +39,24 @@ export interface KeptList {
   readonly puzzles: readonly string[];
 }
 
-/** A change of the collection. */
+/** A transaction that changes the collection. */
 export type Transaction = IDBPTransaction<Kept, ('lists' | 'puzzles')[], 'readwrite'>;
 
-/** The number of undo steps that are kept. */
+/** The most undo steps of a game that are kept. */
 const MOST_STEPS = 2000;
 
 let opened: Promise<IDBPDatabase<Kept> | null> | undefined;
 
-/** The database; null where storage is refused. */
+/** Returns the database; null if the browser does not allow storage. */
 export function database(): Promise<IDBPDatabase<Kept> | null> {
   opened ??= open().catch(() => null);
   return opened;
 }
 
-/** A promise from the start, since some browsers that refuse storage throw at once. */
+/**
+ * Opens the database. The function is async because some browsers throw at once if they do not
+ * allow storage; so this becomes a rejected promise as well.
+ */
 async function open(): Promise<IDBPDatabase<Kept>> {
   return openDB<Kept>('numpre', 1, {
     upgrade(db) {
@@ -68,7 +71,7 @@ async function open(): Promise<IDBPDatabase<Kept>> {
   });
 }
 
-/** The game as it is kept: its latest steps of undo. */
+/** Returns the game to store, with only its latest steps of undo. */
 function cut(game: Game): Game {
   const extra = Math.max(0, game.history.length - MOST_STEPS);
   const dropped = Math.min(extra, game.at);
@@ -78,26 +81,26 @@ function cut(game: Game): Game {
 }
 
 /**
- * The result of keeping a game. `closed`: another visit of Play has taken the game over, and
- * nothing was written. `refused`: the browser keeps nothing.
+ * The result of saving a game. `closed`: another visit of Play has taken the game over, and nothing
+ * was written. `refused`: the browser does not allow storage.
  */
 export type Outcome = 'kept' | 'closed' | 'refused';
 
-/** The key in `meta` that exists once a writer may no longer keep a game. */
+/** Returns the key in `meta` that exists once a writer may no longer save a game. */
 const closedKey = (id: string, writer: string): string => `closed ${id} ${writer}`;
 
-/** The keys of all former writers of a game. */
+/** Returns the range of the keys for all former writers of a game. */
 const closedKeys = (id: string): IDBKeyRange =>
   IDBKeyRange.bound(closedKey(id, ''), closedKey(id, '\uffff'));
 
 /**
- * Keeps a game as the one played last, unless `writer` no longer may, because another one has taken
- * the game over.
+ * Saves a game as the one played last. Fails with `closed` if `writer` may no longer save it,
+ * because another writer has taken the game over.
  *
- * A page that is being left can start a transaction, but gets no answer from it. So it cannot read
- * what is kept, compare, and then write. Instead the transaction adds the key `closed ID WRITER`
- * and deletes it again. `add` fails where the key exists, and one failed request undoes the whole
- * transaction.
+ * A page that is being left can start a transaction, but gets no answer from it. So it cannot
+ * read what is stored, compare, and then write. Instead the transaction adds the key
+ * `closed ID WRITER` and deletes it again. If the key already exists, `add` fails, and one failed
+ * request undoes the whole transaction.
  */
 export async function keepGame(game: Game, writer = ''): Promise<Outcome> {
   const db = await database();
@@ -113,7 +116,7 @@ export async function keepGame(game: Game, writer = ''): Promise<Outcome> {
       meta.put(game.id, 'current'),
       all.done,
     ];
-    // At once, because a page that is being left cannot ask for it later.
+    // Commits at once, because a page that is being left cannot do this later.
     all.commit();
     await Promise.all(requests);
     keepShown(game.paused ? COVERED : { puzzle: game.puzzle, placed: placedOf(game) });
@@ -123,13 +126,13 @@ export async function keepGame(game: Game, writer = ''): Promise<Outcome> {
   }
 }
 
-/** What the board of a paused game shows. */
+/** The digits that a paused game shows: none. */
 const COVERED = { puzzle: '.'.repeat(81), placed: '.'.repeat(81) };
 
 /**
- * Takes a game over: from now on only `writer` can keep it. Its former writer, a page that may
- * still be open in another tab, is closed out in the same transaction. Returns the game as it was
- * kept last; undefined if it was never kept.
+ * Takes a game over: from now on only `writer` can save it. In the same transaction its former
+ * writer, which may be a page still open in another tab, loses that right. Returns the game as it
+ * was saved last; undefined if it was never saved.
  */
 export async function takeGame(id: string, writer: string): Promise<Game | undefined> {
   const db = await database();
@@ -150,8 +153,8 @@ export async function takeGame(id: string, writer: string): Promise<Game | undef
 }
 
 /**
- * Returns whether a stored game has what Play needs to show it: by a few looks only, since that is
- * part of the first load.
+ * Returns whether a stored game has the fields that Play needs to show it. Only a few are checked,
+ * because this is part of the first load.
  */
 const isWhole = (game: Game | undefined): game is Game =>
   typeof game?.puzzle === 'string' &&
@@ -168,27 +171,30 @@ async function current(): Promise<Game | undefined> {
   return isWhole(game) ? game : undefined;
 }
 
-/** The unfinished game of a puzzle; of several the latest. */
+/** Returns the latest unfinished game of a puzzle; undefined if there is none. */
 export async function unfinishedGame(puzzle: string): Promise<Game | undefined> {
   const games = await openGames().catch(() => []);
   return games.find((game) => game.puzzle === puzzle);
 }
 
-/** A database that answers no sooner is taken for one that does not answer. */
+/** The time after which a database without an answer is given up. */
 const PATIENCE_MS = 2000;
 
-/** Returns what was found, or nothing if the database takes too long. */
+/** Returns what is found; undefined if the database fails or takes too long. */
 function soon(found: Promise<Game | undefined>): Promise<Game | undefined> {
   const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE_MS));
   return Promise.race([found.catch(() => undefined), late]);
 }
 
-/** The game that was played last; none if the browser keeps nothing. */
+/**
+ * Returns the game that was played last; undefined if there is none or the browser does not allow
+ * storage.
+ */
 export const lastGame = (): Promise<Game | undefined> => soon(current());
 
 /**
- * The game to open for a puzzle in the address: the unfinished game of it, otherwise the game that
- * was played last.
+ * Returns the game to open for a puzzle in the address: its unfinished game, else the game that was
+ * played last.
  */
 export const gameFor = (puzzle: string | undefined): Promise<Game | undefined> =>
   soon(
@@ -201,18 +207,18 @@ export const gameFor = (puzzle: string | undefined): Promise<Game | undefined> =
 export const gameById = async (id: string): Promise<Game | undefined> =>
   (await database())?.get('games', id);
 
-/** The games that are not solved and were begun, the latest first. */
+/** Returns the games that were begun and are not solved, the latest first. */
 export async function openGames(): Promise<Game[]> {
   const games = (await (await database())?.getAllFromIndex('games', 'changed')) ?? [];
   return games.filter(isWhole).filter(isUnfinished).reverse();
 }
 
-/** Deletes games that are solved or untouched, but not which puzzles were solved. */
+/** Deletes games that are solved or untouched. Solved puzzles are still remembered as solved. */
 export async function tidyGames(played: string): Promise<void> {
   const db = await database();
   if (!db) return;
   const all = db.transaction(['games', 'meta'], 'readwrite');
-  // Damaged games stay: they may be the only copy of the player's work.
+  // Damaged games are not deleted: they may be the only copy of the player's work.
   const gone = toForget((await all.objectStore('games').getAll()).filter(isWhole), played);
   const solved = gone.filter((game) => game.solved !== null).map((game) => game.puzzle);
   const known = asPuzzles(await all.objectStore('meta').get('solved'));
@@ -225,7 +231,7 @@ export async function tidyGames(played: string): Promise<void> {
   await all.done;
 }
 
-/** The puzzles that have been solved. */
+/** Returns the puzzles that have been solved. */
 export async function solvedPuzzles(): Promise<ReadonlySet<string>> {
   const db = await database();
   const games = ((await db?.getAll('games')) ?? []).filter(isWhole);

@@ -14,7 +14,7 @@ test('entries of a trial are marked with its depth', () => {
   expect(nested.trials).toHaveLength(2);
 });
 
-test('keeping makes them ordinary, in one step', () => {
+test('keeping a trial makes its entries ordinary, in one step', () => {
   const game = begun();
   const kept = keepTrial(game);
   expect([2, 3].map((cell) => [cellOf(kept, cell).digit, cellOf(kept, cell).trial])).toEqual([
@@ -25,13 +25,13 @@ test('keeping makes them ordinary, in one step', () => {
   expect(undo(kept).trials).toHaveLength(1);
 });
 
-test('keeping an inner trial leaves its entries to the outer one', () => {
+test('keeping an inner trial makes its entries part of the outer one', () => {
   const kept = keepTrial(beginTrial(begun(), 5, 8, true));
   expect(cellOf(kept, 5).trial).toBe(1);
   expect(kept.trials).toHaveLength(1);
 });
 
-test('discarding a trial is one step; it can remove the digit as well', () => {
+test('discarding a trial is one step, which can also remove the tried digit', () => {
   const game = begun();
   expect(discardTrial(game, false).cells).toEqual(fresh(true).cells);
   const struck = discardTrial(game, true);

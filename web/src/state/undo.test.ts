@@ -10,7 +10,7 @@ const undoAll = (game: Game): Game => (game.at === 0 ? game : undoAll(undo(game)
 const redoAll = (game: Game): Game =>
   game.at === game.history.length ? game : redoAll(redo(game));
 
-test('all undone is the first board, all redone the last', () => {
+test('undoing everything gives the first board, redoing everything the last', () => {
   fc.assert(
     fc.property(fc.boolean(), fc.array(action, { maxLength: 40 }), (auto, actions) => {
       const first = fresh(auto);
@@ -22,7 +22,7 @@ test('all undone is the first board, all redone the last', () => {
   );
 });
 
-test('every action is one step, or none where nothing changes', () => {
+test('every action is one step of undo, or none if nothing changes', () => {
   fc.assert(
     fc.property(
       fc.boolean(),
@@ -41,7 +41,7 @@ test('every action is one step, or none where nothing changes', () => {
   );
 });
 
-test('steps of one gesture are one step', () => {
+test('the steps of one gesture become one step', () => {
   fc.assert(
     fc.property(
       fc.array(action, { maxLength: 6 }),
@@ -60,7 +60,7 @@ test('steps of one gesture are one step', () => {
   );
 });
 
-test('a new action forgets what could be redone', () => {
+test('a new action discards the steps that could be redone', () => {
   fc.assert(
     fc.property(fc.array(action, { minLength: 2, maxLength: 10 }), action, (actions, act) => {
       const game = undo(actions.reduce((one, next) => next(one), fresh()));

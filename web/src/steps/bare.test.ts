@@ -1,6 +1,6 @@
 /**
- * Which steps need no candidates: those that the engine finds in the digits only, compared with it
- * on whole explanations.
+ * Checks which steps need no candidates, on whole explanations: exactly those that the engine also
+ * finds from the digits only.
  */
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ function ask<K extends Kind>(kind: K, what: Questions[K]['with']): Questions[K][
   return reply.value;
 }
 
-/** Ranks 1, 4, 5 and 7. */
+/** Puzzles of the ranks 1, 4, 5 and 7. */
 const PUZZLES = [
   '...1675...6.52.18.5....97..3....1...9.5...3.1...3....6..39....7.82.16.3...9738...',
   '.147..........93...8.....764..8.57..85.6.7.41..12.3..519.....2...81..........215.',
@@ -44,7 +44,7 @@ test.each(PUZZLES)('%s', (givens) => {
     const { placed } = step.picture;
     const isPlacing =
       step.placements.length === 1 && step.picture.frames.every(({ is_assumed }) => !is_assumed);
-    // On a board of digits, on which nothing was removed.
+    // The engine's steps on the same board, with nothing removed.
     const inDigits = () =>
       ask('all', { board: { givens, placed }, technique: step.technique, limit: 100 }).steps.map(
         ({ notation, sentences }) => [notation, sentences],
@@ -59,7 +59,7 @@ test.each(PUZZLES)('%s', (givens) => {
     if (isInDigits) expect(shown(step)).toBe(1);
     else expect(shown(step)).toBe(step.picture.candidates.filter((set) => set > 0).length);
   }
-  // Some of each, but where singles are all there is.
+  // Both kinds occur, except where all steps are singles.
   expect(bare).toBeGreaterThan(5);
   expect(bare < steps.length).toBe(givens !== PUZZLES[0]);
 });

@@ -1,18 +1,18 @@
-/** Steps for somebody who sees no candidates. */
-import { lookKey, sceneAt, type Scene } from '../board/scene';
+/** Steps for a player who uses no candidates. */
+import { styleKey, sceneAt, type Scene } from '../board/scene';
 import type { Step } from '../engine/types/messages';
 import { cellNumber, houseOf } from '../engine/places';
 import { ALL_DIGITS, bit, listed } from '../rules/digits';
 import { allowed } from '../state/candidates';
 
 /**
- * Returns whether the digits on the board are reason enough for a step: it marks no candidate but
- * the one that is placed and those that digits keep out, and where it looks nothing was removed
- * before.
+ * Returns whether the digits on the board are reason enough for a step. It may mark no candidates
+ * but the placed one and those that digits exclude, and no candidate it depends on may have been
+ * removed before.
  */
 export function restsOnDigits({ picture, placements, houses, cells }: Step): boolean {
   const board = sceneAt(picture, 0).cells;
-  // In houses it looks for the digit's places, else at all digits of the cell.
+  // In a house the step depends on the places of its digit; in a single cell, on all digits.
   const looked = houses.flatMap((name) => houseOf(name)?.cells ?? []);
   const digits =
     looked.length > 0 ? placements.reduce((set, { digit }) => set | bit(digit), 0) : ALL_DIGITS;
@@ -31,13 +31,13 @@ export function restsOnDigits({ picture, placements, houses, cells }: Step): boo
 }
 
 /**
- * The picture of a step at a frame. Where digits are reason enough, no candidate is shown but the
- * one that is placed.
+ * Returns the picture of a step at a frame. If the digits are reason enough, only marked candidates
+ * are shown.
  */
 export function bareSceneAt(step: Step, frame: number): Scene {
   const scene = sceneAt(step.picture, frame);
   if (!restsOnDigits(step)) return scene;
-  const isMarked = (cell: number) => (digit: number) => scene.looks.has(lookKey(cell, digit));
+  const isMarked = (cell: number) => (digit: number) => scene.styles.has(styleKey(cell, digit));
   const cells = scene.cells.map((one, cell) => ({
     ...one,
     candidates: listed(one.candidates)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pieces } from './step-text';
 
-test('cells become separate pieces; only blanks around = change', () => {
+test('cell names become separate pieces; otherwise only blanks around = change', () => {
   const cells = /([1-9]行[1-9]列)/;
   expect(pieces('7行2列、8行2列（r78c2）から1を消す', cells)).toEqual([
     '',

@@ -1,22 +1,22 @@
-/** Steps and hints in words. */
+/** Steps and hints as text. */
 import type { NextReply, Step } from '../engine/types/messages';
 
-/** The sentences that belong to a frame of a step. */
+/** Returns the sentences that belong to a frame of a step. */
 export function sentencesAt(step: Step, frame: number): string[] {
   const indices = step.picture.frames[frame]?.sentences ?? [];
   return indices.flatMap((index) => step.sentences[index]?.text ?? []);
 }
 
-/** A sentence that stays whole at `r5c1 = 5`. */
+/** Returns the text with no-break spaces around `=`, so that no line ends within `r5c1 = 5`. */
 export const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0=\u00a0');
 
-/** The same in pieces: every second one is the name of a cell, as the pattern finds them. */
+/** Splits such a text into pieces. Every second one is a cell name, found with the pattern. */
 export const pieces = (text: string, cells: RegExp): string[] => unbroken(text).split(cells);
 
-/** All sentences of a step. */
+/** Returns all sentences of a step. */
 export const stepText = (step: Step): string => step.sentences.map(({ text }) => text).join(' ');
 
-/** A hint, as strong as it was asked for. */
+/** Returns the text of a hint, in the strength in which it was asked for. */
 export function hintText(value: NextReply): string {
   switch (value.kind) {
     case 'where':

@@ -1,4 +1,4 @@
-/** Every contrast that the design asks for, computed from the style sheet. */
+/** Tests every contrast that the design demands, computed from the style sheet. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
@@ -72,7 +72,7 @@ describe.each([
   });
 });
 
-test('what the design names', () => {
+test('the contrasts that the design gives as examples', () => {
   expect(contrast(light.given ?? '', '#fff')).toBeCloseTo(17.8, 1);
   expect(contrast(light.entered ?? '', '#fff')).toBeCloseTo(6.8, 1);
   expect(contrast(dark.candidate ?? '', dark.board ?? '')).toBeCloseTo(8.7, 1);

@@ -1,4 +1,4 @@
-/** Announcements for screen readers: at most one in 250 ms, the last wins. */
+/** Announcements for screen readers: at most one in 250 ms; the last one wins. */
 
 const GAP_MS = 250;
 
@@ -12,13 +12,13 @@ export const announced = (): { readonly status: string; readonly alert: string }
   alert,
 });
 
-/** Announces a text when the screen reader pauses. */
+/** Announces a text at the next pause of the screen reader. */
 export function announce(text: string): void {
   clearTimeout(waiting);
   const wait = Math.max(0, last + GAP_MS - Date.now());
   waiting = setTimeout(() => {
     last = Date.now();
-    // The same text again is a change only with something else in between.
+    // The same text again is announced only if something in it differs.
     status = text === status ? `${text}\u00a0` : text;
   }, wait);
 }

@@ -1,6 +1,6 @@
 /**
- * Copies a text. Returns whether that worked. On insecure origins there is no
- * `navigator.clipboard`, but selected text can be copied.
+ * Copies a text. Returns whether that worked. Pages over plain http have no `navigator.clipboard`,
+ * but they can copy selected text.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
@@ -16,11 +16,11 @@ function copySelected(text: string): boolean {
   const box = document.createElement('textarea');
   box.value = text;
   box.className = 'unseen';
-  // Outside of an open dialog nothing can be selected.
+  // While a dialog is open, only text inside it can be selected.
   (document.querySelector('dialog[open]') ?? document.body).append(box);
   box.select();
   try {
-    // The only way on insecure origins.
+    // The only way on pages over plain http.
     // eslint-disable-next-line @typescript-eslint/no-deprecated
     return document.execCommand('copy');
   } catch {

@@ -9,8 +9,8 @@ const MESSAGES: Partial<Record<Code, string>> = {
 };
 
 /**
- * Returns the message for anything that was thrown. Only a fault of the engine's is reported as the
- * engine's.
+ * Returns the message for anything that was thrown. Only an `EngineFault` is reported as an error
+ * of the engine.
  */
 export function faultText(error: unknown): string {
   if (!(error instanceof EngineFault)) return say('page-failed', { what: String(error) });

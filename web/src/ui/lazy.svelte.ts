@@ -1,4 +1,4 @@
-/** Parts of the page that are loaded when they are needed, and what to do where that fails. */
+/** Parts of the page that are loaded when they are needed, and the handling of failures. */
 
 const ownScript = (): string =>
   document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
@@ -9,15 +9,16 @@ const wasReloaded = (): boolean =>
     .some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /**
- * Loads the document again where that may help: after a new release, whose document names other
- * scripts, and where the reader has tried again in vain, because some browsers remember that a
- * script failed.
+ * Reloads the document if that may help. It may after a new release, whose document names other
+ * scripts. It may also if the user has tried again without success, because some browsers remember
+ * that a script failed.
  */
 export async function reloadAfterFailure(hasTriedAgain: boolean): Promise<void> {
   const response = await fetch('./', { cache: 'no-store' }).catch(() => undefined);
   if (!response?.ok) return;
   const isOtherRelease = !(await response.text().catch(ownScript)).includes(ownScript());
-  // Not for ever: a host may keep sending an old document.
+  // Without a new attempt by the user, this happens only once: a host may keep sending an old
+  // document.
   if (hasTriedAgain || (isOtherRelease && !wasReloaded())) location.reload();
 }
 
@@ -28,7 +29,7 @@ export class Lazy<T> {
 
   constructor(private readonly fetch: () => Promise<T>) {}
 
-  /** Loads it ahead of time. A failure is reported when the part is needed. */
+  /** Loads the part ahead of time. A failure is reported only when the part is needed. */
   prepare(): Promise<void> {
     return this.fetched().catch(() => undefined);
   }
@@ -37,7 +38,7 @@ export class Lazy<T> {
     this.value ??= await this.fetch();
   }
 
-  /** Loads it where it is not there; a second call after a failure is the reader's. */
+  /** Loads the part if it is not loaded. A call after a failure is a new attempt by the user. */
   async load(): Promise<void> {
     const hasTriedAgain = this.hasFailed;
     try {

@@ -1,4 +1,7 @@
-/** The page without network: kept after the first visit; a new version is offered, never forced. */
+/**
+ * The app without network. It is kept after the first visit; a new version is offered, never
+ * forced.
+ */
 import type { Workbox } from 'workbox-window';
 import { say } from '../words/words.svelte';
 import { announce } from './announcer.svelte';
@@ -15,8 +18,8 @@ export function update(): void {
 }
 
 /**
- * Keeps the page for visits without network. Where that is not possible, it works as long as there
- * is one.
+ * Keeps the app for visits without network. If the browser does not support this, the app still
+ * works with network.
  */
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;

@@ -1,8 +1,8 @@
-/** Keeps a removal for a while, so that the message's button or Ctrl+Z can undo it. */
+/** Offers to undo a removal for a while, with the button of a message or Ctrl+Z. */
 import { announce } from '../ui/announcer.svelte';
 import { decode } from '../keys/decode';
 
-/** The message and its button stay this long. */
+/** The time for which the message and its button stay. */
 export const UNDO_MS = 10_000;
 
 interface Offer {
@@ -12,13 +12,12 @@ interface Offer {
 }
 
 export class Undoing {
-  /** The latest last: one after another can be taken back. */
+  /** The removals that can be undone, one after the other; the latest is last. */
   private offers: readonly Offer[] = $state.raw([]);
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `onover` is called when the time for taking back is over. It is not called when the page is
-   * left before.
+   * `onover` is called when the time to undo is over. It is not called if the page is left before.
    */
   constructor(private readonly onover: () => void = () => undefined) {}
 
@@ -26,14 +25,14 @@ export class Undoing {
     return this.offers.at(-1)?.text() ?? null;
   }
 
-  /** Says what was removed, and offers to take it back. */
+  /** Announces what was removed, and offers to undo it. */
   offer(text: () => string, back: () => unknown): void {
     this.offers = [...this.offers, { text, back }];
     announce(text());
     this.wait();
   }
 
-  /** Takes back what was removed last. */
+  /** Undoes the latest removal. */
   async take(): Promise<void> {
     const last = this.offers.at(-1);
     if (!last) return;
@@ -42,7 +41,7 @@ export class Undoing {
     await last.back();
   }
 
-  /** Ctrl+Z, unless a text field has the focus: there it takes back what was typed. */
+  /** Handles Ctrl+Z, unless a text field has the focus, where it undoes typing. */
   keydown(event: KeyboardEvent): void {
     const { name, ctrl, meta, alt, shift } = decode(event);
     if (
@@ -59,7 +58,7 @@ export class Undoing {
     void this.take();
   }
 
-  /** The page is left: nothing more is offered here. */
+  /** Ends all offers when the page is left. */
   stop(): void {
     clearTimeout(this.timer);
     this.offers = [];

@@ -1,13 +1,14 @@
-/** Written by `messages.ts` when the page is built. */
+/** The module that `messages.ts` writes when the page is built. */
 declare module 'virtual:messages' {
   import type { Message } from '@fluent/bundle';
 
-  /** What is formatted, by the names of messages. */
+  /** The patterns to format, by the names of messages. */
   export type Messages = Readonly<Record<string, NonNullable<Message['value']>>>;
   type Part = () => Promise<{ readonly default: Messages }>;
 
   /**
-   * By the code of a language: what is needed first, what the sheets of Play need, and the rest.
+   * For each language code, the messages that are needed first, those of the sheets of Play, and
+   * the rest.
    */
   const languages: Readonly<Record<string, Readonly<Record<'first' | 'sheets' | 'rest', Part>>>>;
   export default languages;

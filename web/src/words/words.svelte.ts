@@ -1,29 +1,29 @@
 /**
- * The sentences of the page, in the language that is chosen. They are Fluent messages, shared with
- * the command.
+ * The texts of the app in the current language. They are Fluent messages, which the command uses as
+ * well.
  */
 import { FluentBundle, FluentNumber } from '@fluent/bundle';
 import parts from 'virtual:messages';
 
 type Values = Record<string, string | number>;
 
-/** The languages that there are, by code. */
+/** The codes of all languages. */
 export const languages: readonly string[] = Object.keys(parts);
 
-/** The parts in which the messages of a language are loaded. */
+/** A part of a language's messages. The parts are loaded separately. */
 type Part = 'first' | 'sheets' | 'rest';
-/** What Play says, with its sheets. */
+/** The parts that Play and its sheets use. */
 export const PLAY: readonly Part[] = ['first', 'sheets'];
 const ALL: readonly Part[] = [...PLAY, 'rest'];
 
-/** A language, and which of its parts have been read. */
+/** A language, and the parts of it that have been loaded. */
 interface Spoken {
   readonly code: string;
   readonly bundle: FluentBundle;
   readonly read: Set<Part>;
 }
 
-// Marks that isolate the direction of a value would show up in labels.
+// Without isolation marks around values, which would be visible in labels.
 const nothingOf = (code: string): Spoken => ({
   code,
   bundle: new FluentBundle(code, { useIsolating: false }),
@@ -31,20 +31,20 @@ const nothingOf = (code: string): Spoken => ({
 });
 
 let spoken = $state.raw(nothingOf('en'));
-/** The language that was asked for last. */
+/** The language that was requested last. */
 let asked = '';
 
-/** The language spoken: `ja`, `en` … */
+/** Returns the code of the current language, such as `ja` or `en`. */
 export const language = (): string => spoken.code;
 
-/** The language for a wish such as `browser` or `ja`. */
+/** Returns the language for a setting such as `browser` or `ja`; `en` if it is not available. */
 export function languageFor(wish: string): string {
   const wanted = wish === 'browser' ? navigator.languages : [wish];
   const found = wanted.map((one) => one.split('-')[0] ?? '').find((one) => languages.includes(one));
   return found ?? 'en';
 }
 
-/** Reads parts of a language that have not been read yet. */
+/** Loads the parts of a language that are not loaded yet. */
 async function read({ code, bundle, read }: Spoken, wanted: readonly Part[]): Promise<void> {
   const missing = wanted.filter((part) => !read.has(part));
   const modules = await Promise.all(
@@ -56,33 +56,33 @@ async function read({ code, bundle, read }: Spoken, wanted: readonly Part[]): Pr
       value,
       attributes: {},
     }));
-    // Of a resource the bundle reads only its body.
+    // The bundle uses only the body of a resource.
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment
     bundle.addResource({ body });
   }
   for (const part of missing) read.add(part);
 }
 
-/** Reads the part of a language that Play says, and speaks it from now on. */
+/** Loads the first part of a language, and switches to the language. */
 export const speakFirst = (wanted: string): Promise<void> => speak(wanted, ['first']);
 
 /**
- * Reads these parts of a language, and speaks it from now on. What has been said in this language
- * already does not change.
+ * Loads these parts of a language, and switches to the language. Texts that are already shown in
+ * this language do not change.
  */
 export async function speak(wanted: string, wantedParts = ALL): Promise<void> {
   asked = wanted;
   const next = spoken.code === wanted ? spoken : nothingOf(wanted);
   await read(next, wantedParts);
-  // Another language may have been asked for meanwhile.
+  // Another language may have been requested in the meantime.
   if (asked !== wanted) return;
   spoken = next;
   document.documentElement.lang = wanted;
 }
 
 /**
- * A number below 1000, written like those on the board. What writes any number takes the browser 20
- * ms to make, before the first paint.
+ * A number below 1000, written like the numbers on the board. Fluent's own number format needs an
+ * `Intl.NumberFormat`, which takes 20 ms to make and would delay the first paint.
  */
 class SmallNumber extends FluentNumber {
   override toString(): string {
@@ -101,13 +101,13 @@ function formatted(values: Values): Record<string, string | number | FluentNumbe
 }
 
 /**
- * The message of this name with these values; the name itself where it is missing, which a test
- * rules out.
+ * Returns the message of this name with these values. A test makes sure that it exists; if it did
+ * not, its name would be returned.
  */
 export function say(name: string, values?: Values): string {
   const pattern = spoken.bundle.getMessage(name)?.value;
   return pattern ? spoken.bundle.formatPattern(pattern, values && formatted(values)) : name;
 }
 
-/** Returns whether there is such a message. */
+/** Returns whether there is a message of this name. */
 export const isSaid = (name: string): boolean => spoken.bundle.hasMessage(name);

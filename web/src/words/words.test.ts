@@ -1,4 +1,4 @@
-/** Every message that the page names is there. */
+/** Tests that the messages and the texts of the page agree. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FILES } from '../../messages';
@@ -17,10 +17,10 @@ const namesIn = (file: string): string[] => {
 const known = new Set(Object.values(FILES).flat().flatMap(namesIn));
 const shared = new Set(namesIn('vocabulary'));
 
-/** The names in `say('…')`; of `say(`play-mode-${mode}`)` the part before the value. */
+/** The names in calls of `say`. For a name with a value in it, the part before the value. */
 const named = sources.flatMap((text) => [...text.matchAll(/say\(\s*['`]([a-z0-9-]+)(\$\{)?/g)]);
 
-test('what is said is there', () => {
+test('every message that the page names exists', () => {
   expect(known.size).toBeGreaterThan(100);
   expect(named.length).toBeGreaterThan(100);
   for (const [, name = '', isPrefix] of named) {
@@ -34,7 +34,7 @@ test('every message of the page is used', () => {
   const prefixes = [...all.matchAll(/`([a-z-]+-)\$\{/g)].map(([, prefix = '']) => prefix);
   const isUsed = (name: string) =>
     all.includes(`'${name}'`) || prefixes.some((prefix) => name.startsWith(prefix));
-  // Words of the rules are shared with the command.
+  // Messages of the vocabulary are shared with the command.
   const unused = [...known].filter((name) => !isUsed(name) && !shared.has(name));
   expect(unused).toEqual([]);
 });

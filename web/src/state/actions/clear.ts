@@ -8,7 +8,8 @@ import { withCells } from './marks';
 export type Clearing = 'uppermost' | 'corner' | 'centre';
 
 /**
- * Clears the uppermost layer that any of the cells has: digit, centre marks, corner marks, colours.
+ * Clears the uppermost layer that any of the cells has, in this order: digit, centre marks, corner
+ * marks, colours. With another `what`, clears only that layer.
  */
 export function clear(game: Game, cells: readonly number[], what: Clearing): Game {
   const open = cells.filter(
@@ -35,8 +36,8 @@ function uppermost(states: readonly CellState[]): Partial<CellState> {
 }
 
 /**
- * Writes what could still go into each blank as centre marks. What was removed stays away, unless
- * it is to be forgotten.
+ * Writes the candidates of each blank cell as centre marks, without the removed ones. With
+ * `isForgetting`, all removals are forgotten first.
  */
 export function fillCandidates(game: Game, isForgetting: boolean): Game {
   const before = isForgetting
@@ -48,13 +49,13 @@ export function fillCandidates(game: Game, isForgetting: boolean): Game {
   return commit(game, { deed: { is: isForgetting ? 'forgot-and-filled' : 'filled' }, cells: next });
 }
 
-/** All marks of the player's away, colours too. What was removed stays removed. */
+/** Clears all marks and colours of the player. Removed candidates stay removed. */
 export function clearMarks(game: Game): Game {
   const next = withCells(game, CELLS, (state) => ({ ...state, corner: 0, centre: 0, colours: 0 }));
   return commit(game, { deed: { is: 'marks-cleared' }, cells: next });
 }
 
-/** The puzzle as it was at the beginning: nothing entered, marked or removed. */
+/** Resets the game to its beginning: nothing entered, marked or removed. */
 export function startOver(game: Game): Game {
   const cells = CELLS.map((cell) => givenCell(game.puzzle, cell));
   return commit(game, {

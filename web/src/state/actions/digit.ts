@@ -4,16 +4,17 @@ import { bit } from '../../rules/digits';
 import { cellOf, type Game } from '../game';
 import { commit } from '../patch';
 
-/** What entering a digit did. */
+/** The result of entering a digit. */
 export interface Entered {
   readonly game: Game;
-  /** From how many cells the digit was cleaned up. */
+  /** The number of cells from whose marks the digit was removed. */
   readonly cleaned: number;
 }
 
 /**
- * A digit into all cells that are not given; out of all, if all have it. With `isCleaning` and
- * candidates by hand, it goes out of the peers' marks in the same step.
+ * Enters a digit into all cells that are not givens. If all of them have it already, clears it from
+ * all. With `isCleaning` and candidates by hand, also removes it from the marks of their peers, in
+ * the same step of undo.
  */
 export function enterDigit(
   game: Game,
@@ -40,7 +41,9 @@ export function enterDigit(
   };
 }
 
-/** Takes a digit out of the marks of the peers of these cells; from how many cells. */
+/**
+ * Removes a digit from the marks of the peers of these cells. Returns the number of cells changed.
+ */
 export function cleanUp(cells: CellState[], placed: readonly number[], digit: number): number {
   let count = 0;
   for (const peer of new Set(placed.flatMap((cell) => peersOf(cell)))) {

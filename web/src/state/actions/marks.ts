@@ -6,7 +6,9 @@ import { commit } from '../patch';
 
 type Layer = 'corner' | 'centre' | 'colours';
 
-/** A mark into all cells that can take it; out of all, if all have it. */
+/**
+ * Adds a mark to all cells that can take it. If all of them have it already, removes it from all.
+ */
 function toggleLayer(game: Game, cells: readonly number[], layer: Layer, digit: number): Game {
   const open = layer === 'colours' ? cells : cells.filter((cell) => cellOf(game, cell).digit === 0);
   const first = open[0];
@@ -33,15 +35,18 @@ export const toggleColour = (game: Game, cells: readonly number[], colour: numbe
   toggleLayer(game, cells, 'colours', colour);
 
 /**
- * What toggling a candidate did: the game, and where it could not be added, the peer that holds the
- * digit.
+ * The result of toggling a candidate: the game, and if the candidate could not be added, the cell
+ * and its peer that has the digit.
  */
 export interface Toggled {
   readonly game: Game;
   readonly held?: { readonly cell: number; readonly peer: number };
 }
 
-/** An automatic candidate struck or brought back. One that a peer holds cannot be added. */
+/**
+ * Removes an automatic candidate, or restores it. A candidate cannot be added if a peer of its cell
+ * has the digit.
+ */
 export function toggleCandidate(game: Game, cells: readonly number[], digit: number): Toggled {
   const blank = cells.filter((cell) => cellOf(game, cell).digit === 0);
   const open = blank.filter((cell) => peerHolding(game, cell, digit) === undefined);
@@ -60,7 +65,7 @@ export function toggleCandidate(game: Game, cells: readonly number[], digit: num
   return { game: commit(game, { deed: { is: 'candidate', digit, cell: first }, cells: next }) };
 }
 
-/** All cells, those listed changed. */
+/** Returns all cells of the game, with the listed ones changed. */
 export function withCells(
   game: Game,
   cells: readonly number[],

@@ -4,15 +4,15 @@ import { cellOf, type Game } from '../game';
 import { commit, undo } from '../patch';
 import { cleanUp } from './digit';
 
-/** What a step of reasoning does. */
+/** The effect of a step: its placements and eliminations. */
 export interface Effect {
   readonly placements: readonly { readonly cell: number; readonly digit: number }[];
   readonly eliminations: readonly { readonly cell: number; readonly digits: DigitSet }[];
 }
 
 /**
- * Does a step: its digits are placed, its candidates removed, also from marks by hand; one step of
- * undo.
+ * Applies a step of the engine: places its digits, and removes its candidates, also from centre
+ * marks. It is one step of undo.
  */
 export function applyStep(game: Game, effect: Effect, isCleaning: boolean): Game {
   const next: CellState[] = [...game.cells];
@@ -37,8 +37,8 @@ export function agrees(cells: readonly CellState[], solution: string): boolean {
 }
 
 /**
- * Back to the last state that agrees with the solution, as one step of undo; the same game where it
- * agrees already.
+ * Returns to the last state of the game that agrees with the solution, as one step of undo. Returns
+ * the same game if it agrees already or no such state is in its history.
  */
 export function goBackBeforeMistake(game: Game, solution: string): Game {
   let past = game;

@@ -15,7 +15,7 @@ import { withCells } from './marks';
  *     7 in r2c5        trial 1
  *     try 1 in r9c9    trial 2 begins
  *
- * Keeping trial 2 turns its 1 into an entry of trial 1. Discarding trial 1 restores the board of
+ * Keeping trial 2 turns its 1 into an entry of trial 1. Discarding trial 1 restores the board from
  * before the 3: the 5 stays, the rest is gone. Undo treats each of these lines as one action.
  */
 export function beginTrial(game: Game, cell: number, digit: number, isCleaning: boolean): Game {
@@ -38,7 +38,7 @@ export function keepTrial(game: Game): Game {
 }
 
 /**
- * Restores the board of before the innermost trial. With `isRemoving` the tried digit is removed
+ * Restores the board from before the innermost trial. With `isRemoving` the tried digit is removed
  * from the candidates of its cell.
  */
 export function discardTrial(game: Game, isRemoving: boolean): Game {
