@@ -1,4 +1,4 @@
-//! Finds the languages that are built in: the folders under `messages`, and the files in them.
+//! Embeds the built-in languages: the folders under `messages`, and the files in them.
 
 use std::env;
 use std::fmt::Write as _;
@@ -6,8 +6,8 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// The files of which the library itself speaks, some with a feature only. The others are the
-/// command's and the page's own words.
+/// The message files that the library itself uses, some of them only with a feature. The other
+/// files are the messages of the command and of the web app.
 const OF_LIBRARY: [(&str, Option<&str>); 9] = [
     ("engine.ftl", None),
     ("errors.ftl", Some("FORMATS")),
@@ -35,8 +35,8 @@ fn main() -> io::Result<()> {
         let is_text = |path: &&PathBuf| path.extension().is_some_and(|end| end == "ftl");
         for file in files.iter().filter(is_text).filter(|path| is_wanted(path)) {
             let file = name(file);
-            // By where the crate is when it is compiled: who moves a repository takes what was
-            // built before along.
+            // The folder of the crate is resolved when the crate is compiled, not here: a
+            // repository that was moved together with its build cache must not embed its old path.
             let at = format!("/messages/{folder}/{file}");
             let _ = writeln!(
                 list,
@@ -50,7 +50,7 @@ fn main() -> io::Result<()> {
     fs::write(Path::new(&folder).join("built_in.rs"), list)
 }
 
-/// Returns the content of a folder, sorted by name, so that every build is the same.
+/// Returns the entries of a folder, sorted by name, so that every build is the same.
 fn sorted(folder: &Path) -> io::Result<Vec<PathBuf>> {
     let mut paths =
         fs::read_dir(folder)?.map(|entry| Ok(entry?.path())).collect::<io::Result<Vec<_>>>()?;

@@ -56,7 +56,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The solution, or both where there are several.
+/// Returns the scene of the solution, or of two solutions if there are multiple.
 fn answer(puzzle: &Grid) -> Result<Scene, Box<dyn Error>> {
     let outcome = EngineKind::default().build().search(puzzle, Limits::default());
     let first = outcome.first.ok_or("there is no solution")?;
@@ -66,7 +66,8 @@ fn answer(puzzle: &Grid) -> Result<Scene, Box<dyn Error>> {
     })
 }
 
-/// The first step of the explanation that is wanted, by its place and technique.
+/// Returns the scene of the first step of the explanation that `is_wanted` accepts by its index and
+/// technique.
 fn step_of(
     puzzle: &Grid,
     is_wanted: impl Fn(usize, Technique) -> bool,

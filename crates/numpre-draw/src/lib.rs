@@ -1,18 +1,18 @@
-//! Drawings of Number Place (Sudoku) boards: one for page, notebook, print and terminal.
+//! Draws Number Place (Sudoku) boards for web pages, notebooks, print and terminals.
 //!
-//! Two floors. A [`Scene`] says what is meant: digits, candidates, and what each house, cell and
-//! candidate is to a step. A [`Drawing`] is a flat list of [marks](Mark) in points, which a back
-//! end only walks. There is no I/O here, no font, and no sentence in any language: captions are
-//! keys.
+//! A picture is made in two stages. A [`Scene`] says what it means: the digits, the candidates, and
+//! the role of each house, cell and candidate in a step. A [`Drawing`] is a flat list of
+//! [marks](Mark) with coordinates in points, which a back end only has to walk through. This crate
+//! has no I/O, no fonts, and no sentences in any language: captions are message keys.
 //!
-//! | step | from | to |
+//! | function | from | to |
 //! |---|---|---|
 //! | [`board`], [`step`], [`why`], [`run`], [`supposition`], [`two_solutions`], [`comparison`] | boards and steps of the core | [`Scene`] |
-//! | [`Scene::at`] | a scene | the same up to one of its frames |
+//! | [`Scene::at`] | a scene | the scene up to one of its frames |
 //! | [`lay_out`], [`lay_out_within`] | a scene, a length, a [`Sheet`] | [`Drawing`] |
-//! | [`overlay()`] | a scene | what lies under and over the digits of a board that somebody else draws, frame by frame |
+//! | [`overlay()`] | a scene | the marks under and over the digits of a board that the caller draws, frame by frame |
 //! | [`svg()`] | a drawing | the text of an SVG file |
-//! | [`characters`], [`lines()`] | a scene | lines of characters, and what their marks mean |
+//! | [`characters`], [`lines()`] | a scene | lines of characters, and a legend of their marks |
 //!
 //! ```
 //! use numpre::{Grid, logic::{Next, SolvingState, next_step}};

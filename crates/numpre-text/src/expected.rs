@@ -1,31 +1,32 @@
-//! Possible values of an option, as data and in words.
+//! The values that an option accepts, as data and in words.
 
 use crate::Texts;
 use std::error::Error;
 use std::fmt;
 
-/// An expectation of a value, to be put into the user's language.
+/// The values that were expected in the place of a wrong one. [`Texts::expected`] names them in the
+/// user's language.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A whole number.
     Number {
-        /// The least.
+        /// The least number.
         least: u64,
-        /// The greatest; `u64::MAX` where any will do.
+        /// The greatest number; `u64::MAX` if there is no limit.
         most: u64,
     },
-    /// A whole number of at most [`u64::MAX`], where a greater one was given.
+    /// A whole number of at most [`u64::MAX`], in the place of a greater one.
     NumberUpTo {
-        /// The least.
+        /// The least number.
         least: u64,
     },
     /// A whole number or a range of them.
     Span {
-        /// The least.
+        /// The least number.
         least: usize,
-        /// The greatest.
+        /// The greatest number.
         most: usize,
-        /// A range to show.
+        /// An example of a range.
         such_as: (usize, usize),
     },
     /// A rank, a range of ranks, or the name of a difficulty.
@@ -34,16 +35,16 @@ pub enum Expected {
     Seconds,
     /// A length with its unit.
     Length,
-    /// The name of a drawing.
+    /// The file name of a drawing, which ends in `.svg`.
     Svg,
     /// A network address of this machine.
     Address,
-    /// The path of an address.
+    /// The path part of a URL.
     Base,
 }
 
 impl fmt::Display for Expected {
-    /// For programmers; [`Texts::expected`] tells users.
+    /// Writes a text for programmers; [`Texts::expected`] has the text for users.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "expected {self:?}")
     }
@@ -52,7 +53,7 @@ impl fmt::Display for Expected {
 impl Error for Expected {}
 
 impl Texts {
-    /// `1 to 8, or a range such as 2..4`.
+    /// Returns the expected values in words: `1 to 8, or a range such as 2..4`.
     pub fn expected(&self, expected: &Expected) -> String {
         match *expected {
             Expected::Number { least, most: u64::MAX } => {
@@ -82,7 +83,7 @@ impl Texts {
     }
 }
 
-/// A number with its thousands grouped: `18,446,744,073,709,551,615`.
+/// Returns a number with its thousands grouped: `18,446,744,073,709,551,615`.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let groups: Vec<&str> =

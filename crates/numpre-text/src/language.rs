@@ -1,4 +1,4 @@
-//! Languages: each is a folder of messages.
+//! Languages, each of which is a folder of message files.
 
 use fluent_bundle::FluentResource;
 use std::borrow::Cow;
@@ -12,14 +12,15 @@ use std::sync::{Arc, OnceLock};
 /// The code of a language, and its files by name.
 type BuiltIn = (&'static str, &'static [(&'static str, &'static str)]);
 
-/// The languages under `messages`, as the build has found them.
+/// The languages under `messages`, as the build script found them.
 static BUILT_IN: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
 
-/// The language in which every message is there, for what another one lacks.
+/// The code of the language that has every message. It is used for messages that another language
+/// lacks.
 pub const FALLBACK: &str = "en";
 
-/// A language: its code, and its messages. A copy is cheap and shares them; they are read once,
-/// when the first is asked for.
+/// A language: its code and its messages. A clone is cheap, because all clones share the messages.
+/// They are parsed when the first message is needed.
 #[derive(Clone)]
 pub struct Language {
     messages: Arc<Messages>,
@@ -32,19 +33,19 @@ struct Messages {
     read: OnceLock<Vec<Arc<FluentResource>>>,
 }
 
-/// A file of messages: its name and its text.
+/// A message file: its name and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct File {
     /// The name of the file, such as `steps.ftl`.
     pub name: Cow<'static, str>,
-    /// The messages in it, as Fluent writes them.
+    /// Its messages in Fluent syntax.
     pub text: Cow<'static, str>,
 }
 
-/// No file of messages is longer, in bytes: a device that never ends is none.
+/// The greatest size of a message file in bytes. It stops the reading of a device that never ends.
 const LONGEST: u64 = 1 << 20;
 
-/// The text of a file of messages.
+/// Returns the text of a message file.
 fn text_of(path: &Path) -> io::Result<String> {
     let mut text = String::new();
     let read = TextFile::open(path)?.take(LONGEST + 1).read_to_string(&mut text)?;
@@ -52,17 +53,17 @@ fn text_of(path: &Path) -> io::Result<String> {
 }
 
 impl Language {
-    /// The languages that are built in, by their codes.
+    /// Returns the built-in languages, sorted by their codes.
     pub fn built_in() -> Vec<Language> {
         BUILT_IN.iter().map(Language::of_row).collect()
     }
 
-    /// The language that is built in and has this code, such as `ja`.
+    /// Returns the built-in language with this code, such as `ja`.
     pub fn find(code: &str) -> Option<Language> {
         BUILT_IN.iter().find(|row| row.0 == code).map(Language::of_row)
     }
 
-    /// English, which is always there.
+    /// Returns English, which is always built in.
     pub fn english() -> Language {
         Language::find(FALLBACK)
             .unwrap_or_else(|| Language::of_files(Cow::Borrowed(FALLBACK), Vec::new()))
@@ -83,10 +84,10 @@ impl Language {
         }
     }
 
-    /// A language made of these files. What it lacks is said in English.
+    /// Creates a language from message files. Messages that they lack are shown in English.
     ///
     /// # Errors
-    /// The first place that is not written as Fluent asks for.
+    /// The first place that is not valid Fluent syntax.
     pub fn new(code: impl Into<String>, files: Vec<File>) -> Result<Language, MessagesError> {
         for File { name, text } in &files {
             if let Err((_, errors)) = FluentResource::try_new(text.clone().into_owned()) {
@@ -98,11 +99,11 @@ impl Language {
         Ok(Language::of_files(Cow::Owned(code.into()), files))
     }
 
-    /// The language in a folder that is called by its code: all files in it whose names end in
-    /// `.ftl`.
+    /// Reads the language in a folder. The name of the folder is the language's code, and all its
+    /// files with names that end in `.ftl` are read.
     ///
     /// # Errors
-    /// Where it cannot be read, or what [`Language::new`] says.
+    /// A folder or file that cannot be read, or the errors of [`Language::new`].
     pub fn from_folder(folder: &Path) -> Result<Language, MessagesError> {
         let cannot = |path: &Path, error| MessagesError::Read {
             file: path.to_string_lossy().into_owned(),
@@ -123,33 +124,33 @@ impl Language {
         Language::new(folder.file_name().unwrap_or_default().to_string_lossy(), files)
     }
 
-    /// The same for a screen that shows ASCII only, if that is so: `->` for `→`, where the language
-    /// can be written in ASCII at all.
+    /// Returns the same language for a screen that shows only ASCII, if `is_ascii` is true: `->` for
+    /// `→`. The messages of a language that needs other letters, such as Japanese, do not change.
     #[must_use]
     pub fn in_ascii(self, is_ascii: bool) -> Language {
         Language { is_ascii, ..self }
     }
 
-    /// True for a screen that shows ASCII only.
+    /// Returns whether the language is for a screen that shows only ASCII.
     pub(crate) fn is_for_ascii(&self) -> bool {
         self.is_ascii
     }
 
-    /// The code of the language: `en`, `ja`.
+    /// Returns the code of the language, such as `en` or `ja`.
     pub fn code(&self) -> &str {
         &self.messages.code
     }
 
-    /// Its files, by name.
+    /// Returns its message files, sorted by name.
     pub fn files(&self) -> &[File] {
         &self.messages.files
     }
 
-    /// Its messages, read.
+    /// Returns its parsed messages.
     pub(crate) fn resources(&self) -> &[Arc<FluentResource>] {
         self.messages.read.get_or_init(|| {
             let read = |file: &File| {
-                // `new` has looked for mistakes, and a test has in what is built in.
+                // `new` has rejected invalid files, and a test parses the built-in ones.
                 let (Ok(resource) | Err((resource, _))) =
                     FluentResource::try_new(file.text.clone().into_owned());
                 Arc::new(resource)
@@ -159,7 +160,7 @@ impl Language {
     }
 }
 
-/// The same code is the same language.
+/// Languages with the same code are equal.
 impl PartialEq for Language {
     fn eq(&self, other: &Language) -> bool {
         self.code() == other.code()
@@ -168,33 +169,34 @@ impl PartialEq for Language {
 
 impl Eq for Language {}
 
-/// Its code.
+/// Shows the code.
 impl fmt::Debug for Language {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.code())
     }
 }
 
-/// Why files are no language.
+/// The reason why message files cannot be used as a language.
 #[derive(Debug)]
 pub enum MessagesError {
     /// A file or folder cannot be read.
     Read {
-        /// Which.
+        /// Its path.
         file: String,
-        /// The error of the system.
+        /// The error of the operating system.
         error: io::Error,
     },
-    /// Something is not written as Fluent asks for.
+    /// A place is not valid Fluent syntax.
     Syntax {
-        /// The file.
+        /// The name of the file.
         file: String,
-        /// The line, 1-based.
+        /// The number of the line, from 1.
         line: usize,
     },
 }
 
-/// For programmers: [`Texts::messages_error`](crate::Texts::messages_error) tells users.
+/// Writes a text for programmers; [`Texts::messages_error`](crate::Texts::messages_error) has the
+/// text for users.
 impl fmt::Display for MessagesError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

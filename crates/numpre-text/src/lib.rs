@@ -1,15 +1,15 @@
-//! **numpre-text** — everything that numpre says, in words: steps, ranks, techniques, faults of
-//! proofs, what is wrong with a text or an order, and all that the command says, its help included.
+//! **numpre-text** — the texts of numpre: steps, ranks, techniques, faults of proofs, errors in
+//! input, impossible requests, and all messages of the command with its help.
 //!
-//! The sentences are messages of [Fluent](https://projectfluent.org), a folder a language and a
-//! file a subject, under `messages`. What is here fills in their values. Adding a language is
-//! adding a folder, at build time or, with [`Language::from_folder`], at run time.
+//! The sentences are [Fluent](https://projectfluent.org) messages under `messages`, with a folder
+//! per language and a file per subject. This crate fills in their values. To add a language, add a
+//! folder before the build, or read one at run time with [`Language::from_folder`].
 //!
-//! | module | words for |
+//! | module | texts of |
 //! |---|---|
-//! | [`Language`], [`Texts`] | languages, and a message by its name |
+//! | [`Language`], [`Texts`] | languages, and any message by its name |
 //! | `vocabulary`, `step`, `work` | cells, houses, ranks, techniques; steps; the work of a puzzle |
-//! | `expected`, `system` | the values of an option; the operating system |
+//! | `expected`, `system` | the values of an option; errors of the operating system |
 //! | `proof`, `refusal` | the proof check; impossible requests; features `proofs` and `orders` |
 //! | `link`, `reading`, `workbook` | errors of input; features `links`, `formats` and `xlsx` |
 

@@ -1,10 +1,10 @@
-//! Errors of links to the page, in words.
+//! Texts of errors in links to the web app.
 
 use crate::Texts;
 use numpre_formats::LinkError;
 
 impl Texts {
-    /// Returns why a link does not hold a game.
+    /// Returns the reason why a link does not hold a game.
     pub fn link_error(&self, error: LinkError) -> String {
         self.word(&format!("link-{}", error.name()))
     }

@@ -1,10 +1,10 @@
-//! Verdicts of the proof check, in words.
+//! Texts of the verdicts of the proof check.
 
 use crate::Texts;
 use numpre::proof::Unsound;
 
 impl Texts {
-    /// Which step is not sound, and why: `step 3, in it step 2: what it does does not follow`.
+    /// Returns which step is not sound, and why: `step 3, in it step 2: …`.
     pub fn unsound(&self, unsound: &Unsound) -> String {
         let places: Vec<String> = unsound
             .path

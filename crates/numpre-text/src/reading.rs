@@ -1,10 +1,10 @@
-//! Errors and warnings about a text of puzzles, in words.
+//! Texts of errors and warnings about input with puzzles.
 
 use crate::{Texts, Value};
 use numpre_formats::{ErrorKind, Rule, Warning};
 use std::fmt::Debug;
 
-/// How much of a long argument is shown: enough for a puzzle.
+/// The number of characters of a long argument that are shown: enough for a puzzle.
 const SHOWN: usize = 90;
 
 impl Texts {
@@ -26,7 +26,7 @@ impl Texts {
         self.say(name, &[("argument", shown.into()), ("error", self.error(kind).into())])
     }
 
-    /// Returns the error of a text, and what was expected.
+    /// Returns the error of an input, and what was expected.
     pub fn error(&self, kind: &ErrorKind) -> String {
         let values: &[(&str, Value<'_>)] = &match kind {
             ErrorKind::CellCount { found }
@@ -79,13 +79,13 @@ impl Texts {
                 )]
             }
             ErrorKind::Doubtful(warning) => return self.warning(warning),
-            // A kind that is added later is worded by its name.
+            // A kind that is added later has a message without values.
             _ => vec![],
         };
         self.say(&format!("error-{}", kind.name()), values)
     }
 
-    /// Rules by their names.
+    /// Returns the names of rules as a list.
     fn rules(&self, rules: &[Rule]) -> String {
         let name = |rule: &Rule| match rule {
             Rule::Other(name) => self.say("rule-other", &[("name", name.as_str().into())]),
@@ -94,7 +94,7 @@ impl Texts {
         rules.iter().map(name).collect::<Vec<_>>().join(&self.word("list-separator"))
     }
 
-    /// Returns a warning in words.
+    /// Returns the text of a warning.
     pub fn warning(&self, warning: &Warning) -> String {
         let values: &[(&str, Value<'_>)] = &match warning {
             Warning::TakenAsBlank { found, .. } => vec![("found", shown(*found))],
@@ -105,7 +105,7 @@ impl Texts {
     }
 }
 
-/// A character or text as it is; invisible characters are shown by their codes.
+/// Returns a character or text as it is, but with escape codes for invisible characters.
 fn shown(found: impl Debug + ToString) -> Value<'static> {
     let written = found.to_string();
     let escaped = format!("{found:?}");

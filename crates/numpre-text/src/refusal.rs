@@ -1,10 +1,10 @@
-//! Why no puzzle can be as it was ordered, in words.
+//! Texts of requests for puzzles that cannot exist.
 
 use crate::{Texts, Value};
 use numpre::generate::Refusal;
 
 impl Texts {
-    /// Why no puzzle can be like that.
+    /// Returns the reason why no puzzle can meet a request.
     pub fn refusal(&self, refusal: &Refusal) -> String {
         let values: &[(&str, Value<'_>)] = &match refusal {
             Refusal::NoRank { lowest, highest } => {
@@ -35,7 +35,7 @@ impl Texts {
         self.say(&format!("refusal-{}", refusal.name()), values)
     }
 
-    /// `24`, or `24 to 28`.
+    /// Returns a number or a range: `24`, or `24 to 28`.
     fn range(&self, fewest: usize, most: usize) -> Value<'static> {
         let ends = [("first", fewest.into()), ("last", most.into())];
         if fewest == most { fewest.to_string() } else { self.say("number-range", &ends) }.into()

@@ -1,4 +1,4 @@
-//! Why the system did not do what it was asked to, in words.
+//! Texts of errors of the operating system.
 
 use crate::{MessagesError, Texts};
 #[cfg(feature = "xlsx")]
@@ -6,15 +6,16 @@ use numpre_formats::xlsx::WorkbookError;
 use std::fmt;
 use std::io::{Error, ErrorKind};
 
-/// A folder holds no file of puzzles. Inside of an [`Error`] it is what [`Texts::unreadable`] says.
+/// The error for a folder without files of puzzles. If it is inside an [`Error`],
+/// [`Texts::unreadable`] has its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoPuzzleFiles {
-    /// How the names of such files end: `.txt`.
+    /// The endings of the names of such files: `.txt`.
     pub endings: Vec<String>,
 }
 
 impl fmt::Display for NoPuzzleFiles {
-    /// For programmers; [`Texts::unreadable`] tells users.
+    /// Writes a text for programmers; [`Texts::unreadable`] has the text for users.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("the folder holds no file of puzzles")
     }
@@ -23,16 +24,17 @@ impl fmt::Display for NoPuzzleFiles {
 impl std::error::Error for NoPuzzleFiles {}
 
 impl Texts {
-    /// Returns the error of a file: in words of a message if there is one, else in the system's.
+    /// Returns the text of an I/O error: a message of ours for common kinds, else the text of the
+    /// operating system.
     pub fn io_error(&self, error: &Error) -> String {
         match name(error.kind()).or_else(|| is_held(error).then_some("io-busy")) {
             Some(name) => self.word(name),
-            // What a library has put around the error of the system is not looked at.
+            // An error that a library wraps around the error of the system has no message of ours.
             None => self.foreign(error),
         }
     }
 
-    /// That a source of puzzles cannot be read, and why.
+    /// Returns the error for a source of puzzles that cannot be read, with the reason.
     pub fn unreadable(&self, name: &str, error: &Error) -> String {
         #[cfg(feature = "xlsx")]
         if let Some(error) = error.get_ref().and_then(|error| error.downcast_ref::<WorkbookError>())
@@ -60,7 +62,7 @@ impl Texts {
         }
     }
 
-    /// Why files are no language.
+    /// Returns the reason why message files cannot be used as a language.
     pub fn messages_error(&self, error: &MessagesError) -> String {
         match error {
             MessagesError::Read { file, error } => self.say(
@@ -76,14 +78,14 @@ impl Texts {
 
     fn foreign(&self, error: &Error) -> String {
         let text = error.to_string();
-        // Rust adds the number of the error; it says nothing to users.
+        // Rust appends the number of the error, which does not help users.
         let text = text.split(" (os error ").next().unwrap_or_default().to_owned();
         self.say("io-other", &[("error", text.into())])
     }
 }
 
-/// True if another program holds the file. Windows has errors for that to which the standard
-/// library gives no kind: ERROR_SHARING_VIOLATION and ERROR_LOCK_VIOLATION.
+/// Returns whether another program holds the file. Windows reports this as ERROR_SHARING_VIOLATION
+/// or ERROR_LOCK_VIOLATION, which have no kind in the standard library.
 fn is_held(error: &Error) -> bool {
     cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33))
 }
@@ -120,10 +122,10 @@ mod tests {
     use crate::Language;
 
     #[test]
-    fn nothing_of_the_library_is_left() {
+    fn no_text_of_the_standard_library_is_shown() {
         for language in Language::built_in() {
             let texts = Texts::new(&language);
-            // Every error that the system may have.
+            // The numbers of all errors that the system may report.
             for number in 1..=133 {
                 let text = texts.io_error(&Error::from_raw_os_error(number));
                 assert!(!text.is_empty() && !text.contains("os error"), "{number}: {text}");

@@ -1,4 +1,4 @@
-//! The texts of one language: a message by its name, with its values filled in.
+//! The messages of one language, found by name and filled in with values.
 
 use crate::Language;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
@@ -8,19 +8,20 @@ use std::sync::Arc;
 
 type Bundle = FluentBundle<Arc<FluentResource>>;
 
-/// The texts of one language. They are read when the first is asked for: who says nothing pays
-/// nothing.
+/// The messages of one language. They are parsed when the first one is needed, so a program that
+/// shows none pays nothing.
 ///
-/// Each thread has its own; a [`Language`] goes from one to another.
+/// Each thread needs its own `Texts`; a [`Language`] can be shared between threads.
 pub struct Texts {
     language: Language,
     bundle: OnceCell<Bundle>,
-    /// For what the language lacks.
+    /// The English messages, for those that the language lacks.
     english: OnceCell<Bundle>,
     pub(crate) names: Names,
 }
 
-/// Names that have been said, by index: an explanation says them by the hundred.
+/// The names of cells and houses that were looked up before, by index. One explanation uses them
+/// hundreds of times.
 pub(crate) struct Names {
     pub(crate) cells: [OnceCell<String>; 81],
     pub(crate) cells_in_full: [OnceCell<String>; 81],
@@ -28,7 +29,7 @@ pub(crate) struct Names {
 }
 
 impl Names {
-    /// None yet.
+    /// Returns a cache without any names.
     const fn none() -> Names {
         Names {
             cells: [const { OnceCell::new() }; 81],
@@ -39,7 +40,7 @@ impl Names {
 }
 
 impl Texts {
-    /// The texts of this language.
+    /// Creates the texts of a language.
     pub fn new(language: &Language) -> Texts {
         Texts {
             language: language.clone(),
@@ -49,12 +50,12 @@ impl Texts {
         }
     }
 
-    /// Their language.
+    /// Returns the language of the texts.
     pub fn language(&self) -> &Language {
         &self.language
     }
 
-    /// The text of this name, if there is one: in this language, or else in English.
+    /// Returns the message with this name: in this language, else in English, else `None`.
     pub fn find(&self, name: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
         let own = self.bundle.get_or_init(|| self.read(&self.language));
         let (bundle, message) = match own.get_message(name) {
@@ -67,13 +68,13 @@ impl Texts {
         Some(bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned())
     }
 
-    /// The text of this name with these values; the name itself where it is missing, which a test
-    /// rules out.
+    /// Returns the message with this name and these values. If the message does not exist, returns
+    /// the name itself; a test makes sure that this does not happen.
     pub fn say(&self, name: &str, values: &[(&str, FluentValue<'_>)]) -> String {
         self.find(name, values).unwrap_or_else(|| name.to_owned())
     }
 
-    /// The text of this name, which takes no values.
+    /// Returns the message with this name, which has no values.
     pub fn word(&self, name: &str) -> String {
         self.say(name, &[])
     }
@@ -83,9 +84,9 @@ impl Texts {
     }
 
     fn read(&self, language: &Language) -> Bundle {
-        // The default, where a code is none of a language, has one plural form.
+        // An unknown code gets the default language, which has one plural form.
         let mut bundle = FluentBundle::new(vec![language.code().parse().unwrap_or_default()]);
-        // Marks that isolate the direction of a value would show up as odd characters.
+        // Fluent would put invisible direction marks around values, which some terminals show.
         bundle.set_use_isolating(false);
         for resource in language.resources() {
             let _ = bundle.add_resource(Arc::clone(resource));
@@ -94,7 +95,7 @@ impl Texts {
             let text = bundle.get_message(name)?.value()?;
             Some(bundle.format_pattern(text, None, &mut Vec::new()).into_owned())
         };
-        // A language says of itself whether a screen without its own letters can show it, and what
+        // The messages of a language say whether it can be written in ASCII, and which sign
         // separates thousands.
         let (is_plain, between) =
             (own("written-in").as_deref() == Some("ASCII"), own("group-separator"));
@@ -112,7 +113,7 @@ impl Texts {
     }
 }
 
-/// The same value, a text without a copy of its letters.
+/// Returns the same value, without a copy of its text.
 fn lent<'a>(value: &'a FluentValue<'_>) -> FluentValue<'a> {
     match value {
         FluentValue::String(text) => FluentValue::String(Cow::Borrowed(text)),
@@ -120,8 +121,8 @@ fn lent<'a>(value: &'a FluentValue<'_>) -> FluentValue<'a> {
     }
 }
 
-/// A number with this sign before every three digits: `49,158`. (What names something, such as a
-/// seed or a line of a file, comes as a text and stays as it is.)
+/// Returns a number with `SIGN` before every three digits: `49,158`. Numbers that name something,
+/// such as a seed or a line of a file, are passed as texts and are not changed.
 fn grouped<const SIGN: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let number = number.as_string();
@@ -133,7 +134,8 @@ fn grouped<const SIGN: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String
     Some(digits.chain(rest.chars()).collect())
 }
 
-/// A text with signs that a plain terminal has. (Parts of the input in it are left as they are.)
+/// Replaces signs that a plain terminal lacks. Other characters beyond ASCII, such as parts of the
+/// input, do not change.
 fn ascii(text: &str) -> Cow<'_, str> {
     const SIGNS: [(&str, &str); 6] =
         [("→", "->"), ("…", "..."), ("–", "-"), ("×", "x"), ("·", "-"), ("µ", "u")];

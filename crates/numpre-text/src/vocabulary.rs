@@ -1,4 +1,4 @@
-//! Names of cells, houses, ranks and techniques, and lists of several.
+//! Names of cells, houses, ranks and techniques, and lists of them.
 
 use crate::Texts;
 use numpre::check::Clash;
@@ -6,17 +6,17 @@ use numpre::logic::{Technique, notation};
 use numpre::{Cell, CellSet, DigitSet, House, HouseKind, Rank};
 
 impl Texts {
-    /// `very hard`; 「大変難しい」.
+    /// Returns the name of a rank: `very hard`; 「大変難しい」.
     pub fn rank(&self, rank: Rank) -> String {
         self.word(&format!("rank-{rank}"))
     }
 
-    /// `locked candidates`; 「ロック候補」.
+    /// Returns the name of a technique: `locked candidates`; 「ロック候補」.
     pub fn technique(&self, technique: Technique) -> String {
         self.word(&format!("technique-{technique}"))
     }
 
-    /// `column 6`; 「6列目」.
+    /// Returns the name of a house: `column 6`; 「6列目」.
     pub fn house(&self, house: House) -> String {
         let name = match house.kind() {
             HouseKind::Row => "house-row",
@@ -27,12 +27,13 @@ impl Texts {
         self.names.houses[house.index()].get_or_init(say).clone()
     }
 
-    /// `r4c6`; 「4行6列（r4c6）」, for Japanese sites do not agree which axis comes first.
+    /// Returns the name of a cell: `r4c6`; 「4行6列（r4c6）」. Japanese texts add the short name because
+    /// Japanese sites disagree on which axis comes first.
     pub fn cell(&self, cell: Cell) -> String {
         self.cells_and_name(CellSet::of(cell))
     }
 
-    /// `r4c6`; 「4行6列」, where the sentence has the name already.
+    /// Returns the name of a cell in a sentence that has its short name elsewhere: `r4c6`; 「4行6列」.
     pub(crate) fn single_cell(&self, cell: Cell) -> String {
         let say = || {
             let values = [
@@ -45,7 +46,7 @@ impl Texts {
         self.names.cells[cell.index()].get_or_init(say).clone()
     }
 
-    /// `r4c6 and r5c6`; 「4行6列、5行6列（r45c6）」.
+    /// Returns a list of cells with its short form: `r4c6 and r5c6`; 「4行6列、5行6列（r45c6）」.
     pub(crate) fn cells_and_name(&self, cells: CellSet) -> String {
         let say = || {
             let values = [
@@ -62,7 +63,7 @@ impl Texts {
         }
     }
 
-    /// The cells in reading order: `r4c6, r5c6`.
+    /// Returns the cells in reading order, separated by commas: `r4c6, r5c6`.
     pub fn cells(&self, cells: CellSet) -> String {
         let names: Vec<String> = cells.iter().map(|cell| self.single_cell(cell)).collect();
         let values = [
@@ -72,7 +73,7 @@ impl Texts {
         self.say("cells-and-name", &values)
     }
 
-    /// `7 twice in column 6 (r4c6, r5c6)`.
+    /// Returns the text of a clash: `7 twice in column 6 (r4c6, r5c6)`.
     pub fn clash(&self, clash: &Clash) -> String {
         let values = [
             ("digit", clash.digit.get().into()),
@@ -83,13 +84,14 @@ impl Texts {
         self.say("clash", &values)
     }
 
-    /// That givens contradict each other, and which; nothing where none do.
+    /// Returns a remark that givens contradict each other, with all clashes. Returns `None` if
+    /// there are none.
     pub fn remark_of_clashes<'a>(
         &self,
         clashes: impl Iterator<Item = &'a Clash>,
     ) -> Option<String> {
         let named: Vec<String> = clashes.map(|clash| self.clash(clash)).collect();
-        // Nearly no puzzle has any, and words take time to look up.
+        // Almost no puzzle has clashes, and looking up messages takes time.
         (!named.is_empty()).then(|| {
             let all = named.join(&self.word("clash-separator"));
             self.say("remark-clashes", &[("clashes", all.into())])
@@ -100,36 +102,37 @@ impl Texts {
         self.listed("list", houses.iter().map(|&house| self.house(house)).collect())
     }
 
-    /// `r1c1, r1c2 and r1c3`; 「1行1列、1行2列、1行3列」.
+    /// Returns a list of cells: `r1c1, r1c2 and r1c3`; 「1行1列、1行2列、1行3列」.
     pub(crate) fn listed_cells(&self, cells: CellSet) -> String {
         self.listed("cell", cells.iter().map(|cell| self.single_cell(cell)).collect())
     }
 
-    /// `1, 2 and 3`; 「1・2・3」.
+    /// Returns a list of digits: `1, 2 and 3`; 「1・2・3」.
     pub(crate) fn listed_digits(&self, digits: DigitSet) -> String {
         self.listed_numbers(digits.iter().map(|digit| digit.to_string()).collect())
     }
 
-    /// `1, 2 or 3`; 「1・2・3」.
+    /// Returns digits as alternatives: `1, 2 or 3`; 「1・2・3」.
     pub(crate) fn any_of_digits(&self, digits: DigitSet) -> String {
         self.listed("any", digits.iter().map(|digit| digit.to_string()).collect())
     }
 
-    /// The same of the numbers of lines.
+    /// Returns a list of line numbers, joined like digits: `①, ② and ③`.
     pub(crate) fn listed_numbers(&self, numbers: Vec<String>) -> String {
         self.listed("digit", numbers)
     }
 
-    /// `a; b`: this word separates two items.
+    /// Joins items with the message `separator` between them: `a; b`.
     pub(crate) fn joined(&self, separator: &str, items: &[String]) -> String {
         match items {
-            // Words take time to look up.
+            // A single item needs no separator, and looking up messages takes time.
             [item] => item.clone(),
             _ => items.join(&self.word(separator)),
         }
     }
 
-    /// `a, b and c`: `KIND-separator` separates two items, `KIND-last` the last two.
+    /// Joins items as in `a, b and c`. The message `KIND-separator` is put between two items, and
+    /// `KIND-last` between the last two.
     fn listed(&self, kind: &str, mut items: Vec<String>) -> String {
         let last = items.pop().unwrap_or_default();
         if items.is_empty() {

@@ -1,11 +1,11 @@
-//! How much work a puzzle is, in words.
+//! Texts about the work that a puzzle takes.
 
 use crate::Texts;
 use numpre::assess::Work;
 
 impl Texts {
-    /// A line about its steps, one about its refutations where it has any, one about where it is
-    /// hardest.
+    /// Returns a line about the steps, one about the refutations if there are any, and one about
+    /// the hardest moment if there is one.
     pub fn work(&self, work: &Work) -> Vec<String> {
         let steps = self.say("work-steps", &[("steps", work.steps.into())]);
         let lengths =

@@ -1,4 +1,4 @@
-//! Errors of workbooks, in words.
+//! Texts of errors in workbooks.
 
 use crate::{Texts, Value};
 use numpre_formats::xlsx::{PartFault, SheetError, SheetErrorKind, WorkbookError};

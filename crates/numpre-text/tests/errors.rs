@@ -1,6 +1,6 @@
-//! Every error of the crate works with `?` in a function that returns `Box<dyn Error>`.
+//! Tests that every error of the crate works with `?` in a function that returns `Box<dyn Error>`.
 
-/// Compiles for errors only.
+/// Compiles only if `T` is an error.
 fn is_error<T: std::error::Error + Send + Sync + 'static>() {}
 
 #[test]

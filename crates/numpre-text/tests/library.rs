@@ -1,5 +1,5 @@
-//! The files of the library's own words: what the library says, and the page's engine, which has no
-//! others, is in them.
+//! Tests that all messages which the library and the web app's engine use are in the files that are
+//! built in without the feature `command`.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -7,18 +7,18 @@ use std::path::{Path, PathBuf};
 
 const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 
-/// Sources that have words of the command, which need not be there without it.
+/// Sources that use messages of the command, which may be missing without it.
 const OF_COMMAND: [&str; 3] = ["expected.rs", "system.rs", "workbook.rs"];
 
-/// Messages about arguments, which only the command has.
+/// Messages about command-line arguments, which only the command uses.
 const OF_ARGUMENTS: [&str; 3] = ["error-neither", "error-no-pattern", "cut-off"];
 
-/// The feature with which the messages of a source come, where they need one.
+/// The features with which the messages of a source are available, for sources that need one.
 const FEATURES: [(&str, &str); 9] = [
     ("proof.rs", "PROOFS"),
     ("refusal.rs", "ORDERS"),
     ("reading.rs", "FORMATS"),
-    // Requests of the feature `bulk` of numpre-api, which has all features.
+    // These sources belong to the feature `bulk` of numpre-api, which enables all features.
     ("judge.rs", "*"),
     ("make.rs", "*"),
     ("practise.rs", "*"),
@@ -27,8 +27,8 @@ const FEATURES: [(&str, &str); 9] = [
     ("fault.rs", "*"),
 ];
 
-/// The feature of each message that the build takes without the command, as its list says; of most
-/// none.
+/// Returns the messages that are built in without the feature `command`, each with the feature it
+/// needs, if any. The list is read from the build script.
 fn library() -> BTreeMap<String, Option<String>> {
     let build = fs::read_to_string(format!("{ROOT}/build.rs")).expect("build.rs");
     let rows = build.lines().filter_map(|line| line.trim().strip_prefix("(\"")?.strip_suffix("),"));
@@ -59,8 +59,8 @@ fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
         .collect()
 }
 
-/// The texts in quotes that may name a message: not those that name a value, which are first in a
-/// pair.
+/// Returns the texts in quotes that may be names of messages. A text that comes first in a pair is
+/// the name of a value, and is left out.
 fn quoted(source: &str) -> impl Iterator<Item = &str> {
     let code = source.split("#[cfg(test)]\nmod").next().unwrap_or_default();
     let pieces: Vec<&str> = code.split('"').collect();
@@ -73,7 +73,7 @@ fn quoted(source: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
-fn what_the_library_says_is_in_its_files() {
+fn messages_of_the_library_are_in_its_files() {
     let all: BTreeSet<String> = files(&PathBuf::from(format!("{ROOT}/messages/en")), ".ftl")
         .iter()
         .flat_map(|path| {
@@ -99,7 +99,8 @@ fn what_the_library_says_is_in_its_files() {
                     known => known.is_some(),
                 };
                 let is_well = match text.split_once('{') {
-                    // The begin of many names; the command may have some of its own.
+                    // The beginning of a group of names; some of the group may belong to the
+                    // command.
                     Some((begin, _)) if begin.ends_with('-') => {
                         library.keys().any(|name| name.starts_with(begin) && is_there(name))
                     }

@@ -1,5 +1,5 @@
-//! Nothing is left in English where another language is asked for: a made-up one, made of files at
-//! run time, through every builder and every kind of everything.
+//! Tests that no English is left if another language is selected. A made-up language, read from
+//! files at run time, goes through every builder and every kind of message.
 
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 #![allow(
@@ -21,12 +21,12 @@ use numpre_text::{Expected, Language, MessagesError, Texts};
 use std::collections::BTreeSet;
 use std::io;
 
-/// The made-up language.
+/// Returns the texts of the made-up language.
 fn texts() -> Texts {
     Texts::new(&Language::new("qaa", files()).unwrap())
 }
 
-/// Fails where a text is empty, or has a word that comes neither from a message nor from a value.
+/// Fails if a text is empty, or has a word that comes neither from a message nor from a value.
 #[track_caller]
 fn is_translated(text: &str) {
     let left: Vec<&str> = words(text).into_iter().filter(|word| !is_cell(word)).collect();
@@ -136,7 +136,7 @@ fn all_errors() -> Vec<ErrorKind> {
 }
 
 #[test]
-fn what_cannot_be_read() {
+fn every_error_and_warning_of_input_is_translated() {
     let texts = texts();
     for kind in all_errors() {
         is_translated(&texts.error(&kind));
@@ -153,7 +153,7 @@ fn what_cannot_be_read() {
 }
 
 #[test]
-fn what_cannot_be_read_of_a_workbook() {
+fn every_error_of_workbooks_and_files_is_translated() {
     let texts = texts();
     let found = || "?".to_owned();
     let kinds = [
@@ -210,7 +210,7 @@ fn what_cannot_be_read_of_a_workbook() {
 }
 
 #[test]
-fn orders_that_no_puzzle_meets() {
+fn every_refusal_and_expectation_is_translated() {
     let texts = texts();
     let (symmetry, cell, house) =
         (Symmetry::ALL[0], Cell::all().next().unwrap(), House::all().next().unwrap());
@@ -248,7 +248,7 @@ fn orders_that_no_puzzle_meets() {
 }
 
 #[test]
-fn vocabulary_and_faults() {
+fn names_faults_and_clashes_are_translated() {
     let texts = texts();
     Rank::all().for_each(|rank| is_translated(&texts.rank(rank)));
     Technique::ALL.iter().for_each(|&technique| is_translated(&texts.technique(technique)));
@@ -276,7 +276,7 @@ fn vocabulary_and_faults() {
     is_translated(&texts.remark_of_clashes(clashes.iter()).unwrap());
 }
 
-/// Puzzles from easy ones to those that need trials inside of trials.
+/// Puzzles from an easy one to ones that need trials within trials.
 const PUZZLES: [&str; 4] = [
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
     "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......",
@@ -285,7 +285,7 @@ const PUZZLES: [&str; 4] = [
 ];
 
 #[test]
-fn steps_of_reasoning() {
+fn steps_of_reasoning_are_translated() {
     let texts = texts();
     let mut techniques = BTreeSet::new();
     for puzzle in PUZZLES {
@@ -302,7 +302,7 @@ fn steps_of_reasoning() {
 }
 
 #[test]
-fn every_contradiction() {
+fn every_contradiction_is_translated() {
     let texts = texts();
     let (cell, house, digit) =
         (Cell::all().next().unwrap(), House::all().next().unwrap(), Digit::all().next().unwrap());
@@ -323,7 +323,7 @@ fn every_contradiction() {
 }
 
 #[test]
-fn what_a_language_lacks_is_said_in_english() {
+fn a_missing_message_is_shown_in_english() {
     let one = files().into_iter().filter(|file| file.name == "vocabulary.ftl").collect();
     let texts = Texts::new(&Language::new("qaa", one).unwrap());
     is_translated(&texts.rank(Rank::EASY));

@@ -1,11 +1,11 @@
-//! The message files: every language says the same things, with the same values.
+//! Tests that the message files of all languages have the same messages with the same values.
 
 use numpre::Rank;
 use numpre_text::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The messages of a language: their names, and the values that they print. (What only chooses
-/// between forms is a language's own.)
+/// Returns the messages of a language: their names, and the values that they show. A value that
+/// only chooses between forms of a message is left out, because languages differ in their forms.
 fn messages(language: &Language) -> BTreeMap<String, BTreeSet<String>> {
     let mut messages = BTreeMap::new();
     for file in language.files() {
@@ -63,7 +63,7 @@ fn every_language_has_the_same_files_and_messages() {
     }
 }
 
-/// Messages that need not name every value: a language may have nothing to say of it.
+/// Messages that may leave out values, if a language does not need them.
 const FREE: [&str; 2] = ["cell", "cells-and-name"];
 
 #[test]
@@ -79,7 +79,7 @@ fn every_language_names_the_same_values() {
 }
 
 #[test]
-fn the_names_of_ranks_in_the_core_are_the_english_ones() {
+fn rank_names_in_the_core_are_the_english_messages() {
     let texts = Texts::new(&Language::english());
     for rank in Rank::all() {
         assert_eq!(rank.name(), texts.rank(rank));

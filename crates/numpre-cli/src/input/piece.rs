@@ -11,6 +11,22 @@ use std::sync::Arc;
 /// A record, or the reason why there is none. A record is large, so it is boxed.
 pub type Found = Box<Result<Record, InputError>>;
 
+/// One entry of a piece.
+pub enum Entry<T> {
+    /// A puzzle that was read.
+    Read(T),
+    /// Text in the place of a puzzle that cannot be read as one.
+    Unreadable(InputError),
+    /// The source cannot be read any further.
+    Broken(io::Error),
+}
+
+impl<T> From<Result<T, InputError>> for Entry<T> {
+    fn from(found: Result<T, InputError>) -> Entry<T> {
+        found.map_or_else(Entry::Unreadable, Entry::Read)
+    }
+}
+
 /// A piece of input: the unit that a worker gets.
 pub enum Piece {
     /// Puzzles of a stream that are not parsed yet, and the number of bytes that were read for
@@ -77,43 +93,36 @@ impl Piece {
         }
     }
 
-    /// Passes each record in order to `take`, or the reason why there is none, until `take` returns
-    /// true. The outer error means that the source itself cannot be read.
-    pub fn records(
-        self,
-        mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, InputError>>) -> bool,
-    ) {
+    /// Passes each entry in order to `take` until `take` returns true.
+    pub fn records(self, mut take: impl FnMut(&Arc<Source>, Entry<Record>) -> bool) {
         match self {
             Piece::Batch(source, batch, _) => {
                 // Records are large, so each is passed on without being collected in a list.
                 let _ = batch.records().try_for_each(|record| {
-                    match take(&source, Ok(record.map_err(InputError::from))) {
+                    match take(&source, record.map_err(InputError::from).into()) {
                         true => ControlFlow::Break(()),
                         false => ControlFlow::Continue(()),
                     }
                 });
             }
-            Piece::Single(source, record) => drop(take(&source, Ok(*record))),
-            Piece::Broken(source, error) => drop(take(&source, Err(error))),
+            Piece::Single(source, record) => drop(take(&source, (*record).into())),
+            Piece::Broken(source, error) => drop(take(&source, Entry::Broken(error))),
             Piece::Encoding(..) => {}
         }
     }
 
-    /// Passes each record to `take`, like [`Piece::records`], but reads only what a search needs.
-    pub fn items(
-        self,
-        mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, InputError>>) -> bool,
-    ) {
+    /// Passes each entry to `take`, like [`Piece::records`], but reads only what a search needs.
+    pub fn items(self, mut take: impl FnMut(&Arc<Source>, Entry<Item>) -> bool) {
         match self {
             Piece::Batch(source, batch, _) => {
                 let _ =
-                    batch.items().all(|item| !take(&source, Ok(item.map_err(InputError::from))));
+                    batch.items().all(|item| !take(&source, item.map_err(InputError::from).into()));
             }
             Piece::Single(source, record) => {
                 let item = (*record).map(|record| Item::Record(Box::new(record)));
-                let _ = take(&source, Ok(item));
+                let _ = take(&source, item.into());
             }
-            Piece::Broken(source, error) => drop(take(&source, Err(error))),
+            Piece::Broken(source, error) => drop(take(&source, Entry::Broken(error))),
             Piece::Encoding(..) => {}
         }
     }

@@ -1,12 +1,12 @@
-//! The colours by what they are for; which colour each is, a back end says.
+//! The colours of a drawing, named by their use; each style of a back end gives them values.
 
-/// A colour by its use.
+/// A colour, named by its use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Ink {
-    /// The ground of the board, and digits on a disc.
+    /// The background of the board; also the colour of digits on a disc.
     Board,
     /// Given digits.
     Given,
@@ -14,40 +14,40 @@ pub enum Ink {
     Placed,
     /// Candidates, row and column numbers.
     Candidate,
-    /// Candidates that are no part of what is shown.
+    /// Candidates without a mark, in a picture that marks something else.
     Faint,
     /// Lines between cells.
     Thin,
     /// Lines between blocks, and the frame.
     Thick,
-    /// What a step rests on.
+    /// Marks of the parts on which a step rests, and links of chains.
     Cause,
-    /// What is placed.
+    /// Discs of digits that a step places.
     Place,
-    /// What is removed.
+    /// Strokes through candidates that a step removes.
     Strike,
-    /// What belongs to a step in the second place.
+    /// Marks of parts with the second role in a step, and of assumptions.
     Second,
-    /// What belongs to it in the third place.
+    /// Marks of parts with the third role in a step, blockers and rays.
     Third,
-    /// What follows from an assumption.
+    /// Marks and numbers of what follows from an assumption.
     Trial,
-    /// What contradicts, clashes or is wrong.
+    /// Contradictions, clashes and mistakes.
     Conflict,
-    /// The ground of a house looked at.
+    /// The tint of a house on which a step rests.
     HouseGround,
-    /// The hatching of what belongs to a step in the second place.
+    /// The hatching of houses and cells with the second role in a step.
     Hatching,
-    /// The ground of the board under an assumption.
+    /// The background of the board under an assumption.
     TrialGround,
-    /// The ground of cells that clash.
+    /// The tint of cells whose digits clash.
     ClashGround,
-    /// The ground of cells in which two solutions differ.
+    /// The tint of cells in which two solutions differ.
     DifferenceGround,
 }
 
 impl Ink {
-    /// All of them.
+    /// All inks.
     pub const ALL: &'static [Ink] = &[
         Ink::Board,
         Ink::Given,

@@ -2,41 +2,41 @@
 
 use super::Ink;
 
-/// A place on the drawing in points, from its upper left corner.
+/// A position on the drawing, in points from its upper left corner.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Point {
-    /// To the right.
+    /// The distance from the left edge.
     pub x: f32,
-    /// Downwards.
+    /// The distance from the upper edge.
     pub y: f32,
 }
 
 impl Point {
-    /// A place.
+    /// Creates a point from its coordinates.
     pub const fn new(x: f32, y: f32) -> Point {
         Point { x, y }
     }
 
-    /// The place so far to the right and down from here.
+    /// Returns the point that lies `x` to the right of this one and `y` below it.
     pub fn moved(self, x: f32, y: f32) -> Point {
         Point { x: self.x + x, y: self.y + y }
     }
 }
 
-/// How a line is broken.
+/// The pattern of a broken line, in points.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Dash {
-    /// How long it is drawn.
+    /// The length of each dash.
     pub on: f32,
-    /// How long it is not.
+    /// The length of each gap.
     pub off: f32,
 }
 
-/// How a line is drawn.
+/// The look of a line.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -45,35 +45,35 @@ pub struct Stroke {
     pub ink: Ink,
     /// Its width in points.
     pub width: f32,
-    /// How it is broken, if it is.
+    /// Its dashes; `None` if it is unbroken.
     pub dash: Option<Dash>,
-    /// Whether its ends are round; dashes of no length are dots then.
+    /// True if its ends are round. Dashes of length zero then appear as dots.
     pub is_round: bool,
 }
 
 impl Stroke {
-    /// An unbroken line.
+    /// Returns an unbroken line.
     pub const fn solid(ink: Ink, width: f32) -> Stroke {
         Stroke { ink, width, dash: None, is_round: false }
     }
 
-    /// A dashed line.
+    /// Returns a dashed line.
     pub const fn dashed(ink: Ink, width: f32, on: f32, off: f32) -> Stroke {
         Stroke { ink, width, dash: Some(Dash { on, off }), is_round: false }
     }
 
-    /// A dotted line.
+    /// Returns a dotted line, made of round dashes of length zero.
     pub const fn dotted(ink: Ink, width: f32) -> Stroke {
         Stroke { ink, width, dash: Some(Dash { on: 0.0, off: 2.2 * width }), is_round: true }
     }
 
-    /// The same with round ends.
+    /// Returns the same line with round ends.
     pub const fn round(self) -> Stroke {
         Stroke { is_round: true, ..self }
     }
 }
 
-/// A part of a path.
+/// A segment of a path.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[cfg_attr(
     feature = "serde",
@@ -82,22 +82,22 @@ impl Stroke {
 )]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Segment {
-    /// Begins anew here.
+    /// The start of a new part of the path.
     Move(Point),
-    /// A straight line to here.
+    /// A straight line to this point.
     Line(Point),
     /// A quadratic curve.
     Curve {
-        /// The point that it bends towards.
+        /// Its control point.
         by: Point,
-        /// Its end.
+        /// Its end point.
         end: Point,
     },
-    /// Back to where it began.
+    /// A straight line back to the last [`Segment::Move`].
     Close,
 }
 
-/// How heavy letters are.
+/// The weight of a typeface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -108,20 +108,20 @@ pub enum Weight {
     Bold,
 }
 
-/// Which part of a text is where it is put.
+/// The part of a text that is placed at its position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Anchor {
     /// Its left end.
     Start,
-    /// Its middle, by its own advance.
+    /// Its middle, by its advance width.
     Middle,
     /// Its right end.
     End,
 }
 
-/// One mark.
+/// A shape or a text of a drawing.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 #[cfg_attr(
@@ -133,11 +133,11 @@ pub enum Anchor {
 pub enum Mark {
     /// A straight line.
     Line {
-        /// Where it begins.
+        /// Its start.
         from: Point,
-        /// Where it ends.
+        /// Its end.
         to: Point,
-        /// How it is drawn.
+        /// Its look.
         stroke: Stroke,
     },
     /// An upright rectangle.
@@ -148,9 +148,9 @@ pub enum Mark {
         width: f32,
         /// Its height.
         height: f32,
-        /// Its inside.
+        /// The colour of its inside; `None` leaves it open.
         fill: Option<Ink>,
-        /// Its outline, half on either side of its edge.
+        /// Its outline, half on either side of its edge, if it has one.
         stroke: Option<Stroke>,
     },
     /// A circle.
@@ -159,31 +159,31 @@ pub enum Mark {
         at: Point,
         /// Its radius.
         radius: f32,
-        /// Its inside.
+        /// The colour of its inside; `None` leaves it open.
         fill: Option<Ink>,
-        /// Its outline.
+        /// Its outline, half on either side of its edge, if it has one.
         stroke: Option<Stroke>,
     },
     /// Lines and curves.
     Path {
-        /// Its parts.
+        /// Its segments, in order.
         segments: Vec<Segment>,
-        /// Its inside.
+        /// The colour of its inside; `None` leaves it open.
         fill: Option<Ink>,
-        /// Its outline.
+        /// Its outline, if it has one.
         stroke: Option<Stroke>,
     },
     /// A text on its baseline.
     Text {
-        /// Where the anchor stands on the baseline.
+        /// The position of its anchor on the baseline.
         at: Point,
-        /// The size of its letters: one em.
+        /// The font size: one em, in points.
         size: f32,
-        /// How heavy.
+        /// The weight of its letters.
         weight: Weight,
-        /// Whether it is slanted.
+        /// True if it is slanted.
         is_slanted: bool,
-        /// Which part of it is at `at`.
+        /// The part of the text that is at `at`.
         anchor: Anchor,
         /// Its colour.
         ink: Ink,
@@ -193,7 +193,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// The colours in it.
+    /// Returns the inks of its inside and of its outline.
     pub fn inks(&self) -> impl Iterator<Item = Ink> {
         let (fill, stroke) = match self {
             Mark::Line { stroke, .. } => (None, Some(*stroke)),

@@ -1,4 +1,4 @@
-//! A flat list of marks in points, which a back end walks from first to last.
+//! A flat list of marks with coordinates in points, which a back end draws from first to last.
 
 mod ink;
 mod mark;
@@ -16,14 +16,14 @@ pub struct Drawing {
     pub width: f32,
     /// Its height in points.
     pub height: f32,
-    /// What it shows, for those who do not see it. It begins as the scene's title; a face puts a
-    /// sentence there.
+    /// A description for readers who cannot see the picture. It starts out as the scene's title; a
+    /// caller can replace it with a sentence in the reader's language.
     pub title: String,
-    /// What is on it: later ones lie above earlier ones.
+    /// Its marks, from bottom to top: later ones cover earlier ones.
     pub marks: Vec<Mark>,
 }
 
-/// So many millimetres in points.
+/// Converts millimetres to points.
 pub fn millimetres(length: f32) -> f32 {
     length * 72.0 / 25.4
 }

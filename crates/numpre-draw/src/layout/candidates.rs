@@ -1,11 +1,11 @@
-//! The candidates as digits.
+//! Candidates, drawn as small digits.
 
 use super::plan::Plan;
 use crate::drawing::{Anchor, Ink, Mark, Weight};
 use crate::scene::{Meaning, Scene};
 use numpre::{Cell, Digit};
 
-/// How a candidate looks.
+/// The look of a candidate.
 #[derive(Clone, Copy, PartialEq)]
 struct Look {
     ink: Ink,
@@ -13,8 +13,8 @@ struct Look {
     is_slanted: bool,
 }
 
-/// Each candidate once; those that look the same together, line by line, so that a back end can
-/// write a line at once.
+/// Draws each candidate once. Candidates with the same look come together, line by line, so that a
+/// back end can write a line as one element.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     let mut all: Vec<(Look, Mark)> = Vec::new();
     for (row, third) in (0..9).flat_map(|row| (0..3).map(move |third| (row, third))) {

@@ -1,15 +1,16 @@
-//! Outlines of houses and cells, and what stands in the corners of cells.
+//! Outlines of houses and cells, and signs in the corners of cells.
 
 use super::plan::{Area, Plan};
 use crate::drawing::{Ink, Mark, Point, Segment, Stroke, Weight};
 use crate::scene::{Meaning, Scene};
 use numpre::Cell;
 
-/// Where signs in the corner of a cell have their middle, and their arm, as parts of a cell.
+/// The distance of a corner sign from the edges of its cell, and the length of its arms, as parts
+/// of a cell.
 const CORNER: f32 = 0.15;
 const ARM: f32 = 0.065;
 
-/// Outlines of houses, then of cells.
+/// Draws the outlines of houses, then those of cells with their signs and letters.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     for part in &scene.houses {
         if let Some(stroke) = outline(plan, part.meaning, true) {
@@ -29,7 +30,7 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A letter on a small plate at the upper edge of a cell, where no candidate stands.
+/// Adds a letter on a small plate at the upper edge of a cell, clear of its candidates.
 fn add_letter(plan: &Plan, letter: char, cell: Cell, marks: &mut Vec<Mark>) {
     let middle = plan.corner_of(cell).moved(0.36 * plan.cell, 0.06 * plan.cell);
     let half = 0.075 * plan.cell;
@@ -38,7 +39,7 @@ fn add_letter(plan: &Plan, letter: char, cell: Cell, marks: &mut Vec<Mark>) {
     marks.push(plan.text(middle, 0.15, Weight::Bold, Ink::Board, letter.to_string()));
 }
 
-/// Just inside of an area, so that outlines side by side stay apart.
+/// Returns an outline just inside an area, so that neighbouring outlines do not touch.
 fn inside(plan: &Plan, area: Area, stroke: Stroke) -> Mark {
     area.inset(plan.sheet.block / 2.0 + stroke.width / 2.0).outlined(stroke)
 }
@@ -58,7 +59,7 @@ fn outline(plan: &Plan, meaning: Meaning, is_house: bool) -> Option<Stroke> {
     })
 }
 
-/// What stands in a corner of a cell, or under its digit.
+/// Adds the sign of a meaning in a corner of the cell, under its digit or across the cell.
 fn add_sign(plan: &Plan, meaning: Meaning, cell: Cell, marks: &mut Vec<Mark>) {
     let width = plan.width(plan.sheet.roles.stroke);
     let middle = plan.middle(cell);
@@ -93,7 +94,7 @@ fn add_sign(plan: &Plan, meaning: Meaning, cell: Cell, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A wavy line with its middle here: two waves.
+/// Returns a wavy line of two waves, centred on `middle`.
 fn wave(middle: Point, half: f32, stroke: Stroke) -> Mark {
     let quarter = half / 2.0;
     let mut segments = vec![Segment::Move(middle.moved(-half, 0.0))];

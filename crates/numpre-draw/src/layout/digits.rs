@@ -5,11 +5,13 @@ use crate::drawing::{Ink, Mark, Stroke, Weight};
 use crate::scene::{Meaning, Scene};
 use numpre::{Cell, Digit};
 
-/// Of two digits in a cell: their size as a part of a cell, and how far from its middle.
+/// The size of each of two digits that share a cell, and their distance from its middle, as parts
+/// of a cell.
 const SHARED: f32 = 0.44;
 const APART: f32 = 0.19;
 
-/// Given digits bold, the rest regular; those with something wrong bold in its colour.
+/// Draws givens bold and placed digits regular. Digits with a mistake are bold, in the colour of
+/// conflicts.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     let means = |cell: Cell, meaning: Meaning| {
         scene.cells.iter().any(|part| part.meaning == meaning && part.cells.contains(cell))
@@ -65,7 +67,7 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The given that stood in a cell, struck out in its corner.
+/// Adds the given that the answer changed, struck out in the corner of its cell.
 fn add_given(plan: &Plan, cell: Cell, given: Digit, marks: &mut Vec<Mark>) {
     let middle = plan.corner_of(cell).moved(0.18 * plan.cell, 0.2 * plan.cell);
     marks.push(plan.text(middle, 0.27, Weight::Regular, Ink::Given, given.to_string()));

@@ -6,7 +6,7 @@ use crate::drawing::{Ink, Mark, Stroke, Weight};
 /// The size of row and column numbers, as a part of a cell.
 const NUMBER: f32 = 0.24;
 
-/// Thin lines, then those of the blocks, then the frame.
+/// Draws the thin lines, then the lines between blocks, then the frame.
 pub(super) fn draw(plan: &Plan, marks: &mut Vec<Mark>) {
     let whole = plan.whole();
     let mut lines = |every: &dyn Fn(usize) -> bool, stroke: Stroke| {
@@ -22,7 +22,7 @@ pub(super) fn draw(plan: &Plan, marks: &mut Vec<Mark>) {
     marks.push(whole.outlined(Stroke::solid(Ink::Thick, plan.sheet.frame)));
 }
 
-/// 1 to 9 on the left and at the top, in a strip of this width.
+/// Draws the numbers 1 to 9 on the left and at the top, each in a strip of this width.
 pub(super) fn draw_numbers(plan: &Plan, strip: f32, marks: &mut Vec<Mark>) {
     let away = strip / 2.0 + plan.sheet.frame / 2.0;
     for number in 0..9 {

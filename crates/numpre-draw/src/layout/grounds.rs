@@ -1,4 +1,4 @@
-//! Tints and hatching of houses and cells, below everything else.
+//! Tints and hatching of houses and cells, below all other marks.
 
 use super::hatching::hatch;
 use super::plan::Plan;
@@ -6,7 +6,8 @@ use crate::drawing::{Ink, Mark};
 use crate::scene::{Meaning, Scene};
 use numpre::{CellSet, House};
 
-/// Tints first, hatching over them. Where tints overlap they are one tint; so it is with hatching.
+/// Draws the tints, then the hatching over them. Tints that overlap look like one tint, and no cell
+/// is hatched twice.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     if scene.is_assumed {
         marks.push(plan.whole().filled(Ink::TrialGround));
@@ -33,7 +34,8 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     }
 }
 
-/// A house as one area, where none of it is hatched yet; else its other cells one by one.
+/// Hatches a house as one area if none of its cells is hatched yet, else its remaining cells one by
+/// one.
 fn hatch_house(plan: &Plan, house: House, hatched: &mut CellSet, marks: &mut Vec<Mark>) {
     if (house.cells() & *hatched).is_empty() {
         marks.push(hatch(plan, plan.area_of(house)));

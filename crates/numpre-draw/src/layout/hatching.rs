@@ -1,20 +1,20 @@
-//! Lines at 45 degrees, as lines: no back end needs patterns.
+//! Hatching at 45 degrees, drawn as single lines so that back ends need no patterns.
 
 use super::plan::{Area, Plan};
 use crate::drawing::{Ink, Mark, Point, Segment, Stroke};
 
-/// The hatching of an area. All hatching of a board lies on the same lines, so that areas side by
-/// side look like one.
+/// Returns the hatching of an area. All hatching of a board lies on the same set of lines, so that
+/// neighbouring areas look like one.
 pub(super) fn hatch(plan: &Plan, area: Area) -> Mark {
     let apart = plan.sheet.roles.hatching * plan.cell;
-    // From the corner of the board.
+    // The edges of the area, measured from the corner of the board.
     let (left, top) = (area.at.x - plan.corner.x, area.at.y - plan.corner.y);
     let (right, bottom) = (left + area.width, top + area.height);
     let first = ((left + top) / apart).floor() as i32 + 1;
     let last = ((right + bottom) / apart).ceil() as i32;
     let mut segments = Vec::new();
     for number in first..last {
-        // The points of a line have the same sum of both coordinates.
+        // At 45 degrees, x + y is the same at every point of a line: `number` times the distance.
         let sum = number as f32 * apart;
         let from = (sum - bottom).max(left);
         let to = (sum - top).min(right);

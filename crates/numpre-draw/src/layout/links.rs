@@ -5,19 +5,19 @@ use crate::drawing::{Ink, Mark, Point, Segment, Stroke};
 use crate::scene::{LinkMark, Scene};
 use numpre::logic::{Node, Strength};
 
-/// How far a link bends, as a part of its length; within a cell more. It grows until no other node
-/// is in the way.
+/// The bend of a link as a part of its length: at first, at first within a cell, and at most. It
+/// grows until the link keeps clear of all other nodes.
 const BEND: f32 = 0.12;
 const BEND_IN_CELL: f32 = 0.45;
 const MOST: f32 = 0.6;
-/// How near another node may be, and how far from the middle of its nodes a link ends, as parts of
-/// a cell.
+/// The least distance of a link from other nodes, and the distance from the middle of its own nodes
+/// at which it ends, as parts of a cell.
 const NEAR: f32 = 0.2;
 const END: f32 = 0.2;
-/// How far the outline of a group is from the middles of its candidates.
+/// The distance of a group's outline from the middles of its candidates, as a part of a cell.
 const AROUND: f32 = 0.18;
 
-/// Strong links solid, weak ones dashed, an outline round the cells of a group.
+/// Draws strong links solid, weak links dashed, and an outline around the candidates of a group.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     let mut nodes: Vec<Node> = Vec::new();
     for node in scene.links.iter().flat_map(|part| [part.link.from, part.link.to]) {
@@ -47,7 +47,7 @@ fn draw_one(plan: &Plan, part: &LinkMark, nodes: &[Node], is_second: bool, marks
         .filter(|node| ![part.link.from, part.link.to].contains(node))
         .map(|&node| middle_of(plan, node))
         .collect();
-    // Away from the middle of the board; the second link on the same way to the other side.
+    // Bend away from the middle of the board, or towards it if another link joins the same nodes.
     let half = Point::new((from.x + to.x) / 2.0, (from.y + to.y) / 2.0);
     let centre = plan.corner.moved(4.5 * plan.cell, 4.5 * plan.cell);
     let outwards = (half.x - centre.x) * -y + (half.y - centre.y) * x >= 0.0;
@@ -55,7 +55,7 @@ fn draw_one(plan: &Plan, part: &LinkMark, nodes: &[Node], is_second: bool, marks
     let in_cell = part.link.from.cells == part.link.to.cells;
     let mut bend = if in_cell { BEND_IN_CELL } else { BEND };
     let by = loop {
-        // The curve reaches half as far as the point that it bends towards.
+        // A quadratic curve reaches half as far as its control point.
         let by = plan.kept(half.moved(-y * sign * 2.0 * bend, x * sign * 2.0 * bend));
         if bend >= MOST
             || others
@@ -91,7 +91,7 @@ fn draw_one(plan: &Plan, part: &LinkMark, nodes: &[Node], is_second: bool, marks
 }
 
 impl Plan {
-    /// The nearest point on the board.
+    /// Returns the point of the board that is nearest to `point`.
     fn kept(&self, point: Point) -> Point {
         let end = |corner: f32| corner + 9.0 * self.cell;
         Point::new(
@@ -101,7 +101,7 @@ impl Plan {
     }
 }
 
-/// The middle of a node's candidates.
+/// Returns the middle of a node's candidates.
 fn middle_of(plan: &Plan, node: Node) -> Point {
     let count = node.cells.len().max(1) as f32;
     let sum = node.cells.iter().fold(Point::new(0.0, 0.0), |sum, cell| {
@@ -111,7 +111,7 @@ fn middle_of(plan: &Plan, node: Node) -> Point {
     Point::new(sum.x / count, sum.y / count)
 }
 
-/// An outline round the candidates of a group.
+/// Returns an outline around the candidates of a group.
 fn group(plan: &Plan, node: Node) -> Mark {
     area_of(plan, node).outlined(Stroke::solid(Ink::Cause, plan.width(plan.sheet.roles.ring)))
 }
@@ -127,8 +127,8 @@ fn area_of(plan: &Plan, node: Node) -> Area {
     Area { at: least.moved(-around, -around), width, height }
 }
 
-/// How far from the middle of a node a link to there ends: outside of its ring, or of the outline
-/// of its group.
+/// Returns the distance from the middle of a node at which a link towards `to` ends: outside the
+/// ring of a candidate, or outside the outline of a group.
 fn reach(plan: &Plan, node: Node, middle: Point, to: Point) -> f32 {
     let end = END * plan.cell;
     if node.cells.len() < 2 {
@@ -141,14 +141,14 @@ fn reach(plan: &Plan, node: Node, middle: Point, to: Point) -> f32 {
     (times * length).max(end)
 }
 
-/// So far from one point towards another.
+/// Returns the point at the distance `by` from `from` towards `to`, but not past `to`.
 fn towards(from: Point, to: Point, by: f32) -> Point {
     let (x, y) = (to.x - from.x, to.y - from.y);
     let part = by / (x * x + y * y).sqrt().max(by);
     from.moved(x * part, y * part)
 }
 
-/// How near a curve comes to a point, at sixteen points of it.
+/// Returns the distance of a curve from a point, measured at 17 points of the curve.
 fn distance_of_curve(from: Point, by: Point, to: Point, point: Point) -> f32 {
     (0..=16).map(|number| number as f32 / 16.0).fold(f32::MAX, |least, t| {
         let [a, b, c] = [(1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t];
@@ -160,7 +160,7 @@ fn distance_of_curve(from: Point, by: Point, to: Point, point: Point) -> f32 {
     })
 }
 
-/// An arrowhead that ends here, coming from there.
+/// Returns an arrowhead at `tip` that points away from `from`.
 fn arrow(from: Point, tip: Point, length: f32) -> Mark {
     let back = towards(tip, from, length);
     let (x, y) = ((tip.x - back.x) * 0.45, (tip.y - back.y) * 0.45);

@@ -1,4 +1,4 @@
-//! From what is meant to where it stands.
+//! Layout: turns the parts of a scene into marks with positions.
 
 mod candidates;
 mod cells;
@@ -17,20 +17,21 @@ use crate::scene::Scene;
 pub use overlay::{Layer, OverlayMark, overlay};
 use plan::Plan;
 
-/// A share of a cell by which the strip of row and column numbers is wide.
+/// The width of the strip with row and column numbers, as a part of a cell.
 const STRIP: f32 = 0.36;
 
-/// Draws a scene so that all of it, row and column numbers included, is so wide and high in points.
+/// Draws a scene so that the whole drawing, row and column numbers included, has this width and
+/// height in points.
 pub fn lay_out_within(scene: &Scene, whole: f32, sheet: &Sheet) -> Drawing {
-    // The whole is the side and the strip, which is a share of a cell: (side - frame) / 9.
+    // The whole is the side plus the strip, and the strip is STRIP × (side - frame) / 9.
     let share = if sheet.has_numbers { STRIP / 9.0 } else { 0.0 };
     lay_out(scene, (whole + share * sheet.frame) / (1.0 + share), sheet)
 }
 
 /// Draws a scene so that its frame has this outer side in points.
 ///
-/// With row and column numbers the drawing is wider and higher by a strip on the left and at the
-/// top. Nothing lies outside of the drawing.
+/// Row and column numbers add a strip on the left and at the top. No mark extends beyond the
+/// drawing.
 pub fn lay_out(scene: &Scene, side: f32, sheet: &Sheet) -> Drawing {
     let cell = (side - sheet.frame) / 9.0;
     let strip = if sheet.has_numbers { STRIP * cell } else { 0.0 };
@@ -47,8 +48,8 @@ pub fn lay_out(scene: &Scene, side: f32, sheet: &Sheet) -> Drawing {
         fill: Some(Ink::Board),
         stroke: None,
     });
-    // Grounds first, then what lies between them and the digits, lines above them, and shapes over
-    // all.
+    // From the bottom up: grounds and rays, grid lines, outlines and discs, digits, shapes and
+    // links.
     grounds::draw(&plan, scene, &mut marks);
     rays::draw(&plan, scene, &mut marks);
     grid::draw(&plan, &mut marks);

@@ -1,11 +1,11 @@
-//! What lies under and over the digits of a board that somebody else draws, frame by frame.
+//! Marks under and over the digits of a board that the caller draws, frame by frame.
 
 use super::plan::Plan;
 use super::{cells, grounds, links, rays, shapes};
 use crate::drawing::{Mark, Point, Sheet};
 use crate::scene::Scene;
 
-/// Whether a mark lies under the digits and candidates of the board, or over them.
+/// The layer of a mark, relative to the grid and the digits of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -14,31 +14,31 @@ pub enum Layer {
     Ground,
     /// Over the grid, under digits and candidates.
     Under,
-    /// Over all.
+    /// Over everything.
     Over,
 }
 
-/// A mark of an overlay, and when it is to be seen.
+/// A mark of an overlay, and the frames in which it is visible.
 #[derive(Clone, Debug, PartialEq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct OverlayMark {
     /// The mark, in units of a cell from the board's upper left corner.
     pub mark: Mark,
-    /// Where it lies.
+    /// The layer that it belongs to.
     pub layer: Layer,
-    /// The first frame in which it is to be seen.
+    /// The first frame in which it is visible.
     pub from: usize,
-    /// The first frame after that in which it is not; `None` where it stays.
+    /// The first later frame in which it is not visible; `None` if it stays to the end.
     pub until: Option<usize>,
 }
 
-/// A sheet on which a cell is one unit wide.
+/// A sheet for cells with a side of one unit.
 const UNIT: Sheet = Sheet { thin: 0.02, block: 0.06, frame: 0.08, ..Sheet::SCREEN };
 
-/// All marks of a scene but its grid, digits and candidates, each with the frames in which it is to
-/// be seen; of those that are to be seen together the later ones lie above the earlier ones. A
-/// scene without frames has one.
+/// Returns all marks of a scene except its grid, digits and candidates, each with the frames in
+/// which it is visible. Of the marks that are visible together, later ones lie above earlier ones.
+/// A scene without frames counts as one frame.
 ///
 /// ```
 /// use numpre::{Grid, logic::{Next, SolvingState, next_step}};
@@ -54,8 +54,8 @@ const UNIT: Sheet = Sheet { thin: 0.02, block: 0.06, frame: 0.08, ..Sheet::SCREE
 pub fn overlay(scene: &Scene) -> Vec<OverlayMark> {
     let mut all: Vec<OverlayMark> = Vec::new();
     for frame in 0..scene.frames.len().max(1) {
-        // What was to be seen before comes in the same order. What is not met again is gone from
-        // this frame on.
+        // Marks that stay visible come in the same order as before. The marks skipped on the way to
+        // the next match have disappeared, and end with this frame.
         let mut before = std::mem::take(&mut all).into_iter();
         let passed = |old: OverlayMark| OverlayMark { until: old.until.or(Some(frame)), ..old };
         for (layer, mark) in marks_of(&scene.at(frame)) {
@@ -74,7 +74,7 @@ pub fn overlay(scene: &Scene) -> Vec<OverlayMark> {
     all
 }
 
-/// What is to be seen of a scene beside its grid, digits and candidates.
+/// Returns the marks of a scene except its grid, digits and candidates.
 fn marks_of(scene: &Scene) -> Vec<(Layer, Mark)> {
     let plan = Plan { corner: Point::new(0.0, 0.0), cell: 1.0, sheet: UNIT };
     let draw = |layer: Layer, parts: &[fn(&Plan, &Scene, &mut Vec<Mark>)]| {
@@ -94,7 +94,7 @@ mod tests {
     use numpre::Grid;
     use numpre::logic::{Next, SolvingState, next_step};
 
-    /// Singles, pairs, a negation of some steps and trials with long films.
+    /// Puzzles with singles, pairs, a negation of a few steps and trials of many steps.
     const PUZZLES: [&str; 4] = [
         "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79",
         ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...",
@@ -103,7 +103,7 @@ mod tests {
     ];
 
     #[test]
-    fn every_frame_shows_what_its_scene_shows() {
+    fn every_frame_has_the_marks_of_its_scene() {
         let mut has_gone = false;
         for puzzle in PUZZLES {
             let puzzle: Grid = puzzle.parse().unwrap();

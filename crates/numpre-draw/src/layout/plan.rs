@@ -1,9 +1,9 @@
-//! Where cells, candidates and houses are.
+//! The positions of cells, candidates and houses.
 
 use crate::drawing::{Anchor, Ink, Mark, Point, Sheet, Stroke, Weight};
 use numpre::{Cell, Digit, House};
 
-/// A board on its sheet.
+/// The position and scale of a board on its sheet.
 pub(super) struct Plan {
     /// The upper left corner of the first cell.
     pub(super) corner: Point,
@@ -21,7 +21,7 @@ pub(super) struct Area {
 }
 
 impl Area {
-    /// The same, smaller by so much on every side.
+    /// Returns the area, smaller by `by` on every side.
     pub(super) fn inset(self, by: f32) -> Area {
         Area {
             at: self.at.moved(by, by),
@@ -51,22 +51,23 @@ impl Area {
     }
 }
 
-/// How far candidates stand apart, as a part of a cell: a little closer than thirds, so that rings
-/// stay off the lines.
+/// The distance between neighbouring candidates, as a part of a cell. It is a little less than a
+/// third, so that rings do not touch the lines between cells.
 const PITCH: f32 = 0.28;
 
 impl Plan {
-    /// The upper left corner of a cell.
+    /// Returns the upper left corner of a cell.
     pub(super) fn corner_of(&self, cell: Cell) -> Point {
         self.corner.moved(cell.column() as f32 * self.cell, cell.row() as f32 * self.cell)
     }
 
-    /// The middle of a cell.
+    /// Returns the middle of a cell.
     pub(super) fn middle(&self, cell: Cell) -> Point {
         self.corner_of(cell).moved(self.cell / 2.0, self.cell / 2.0)
     }
 
-    /// The middle of a candidate: each digit has its place in the 3×3 of its cell.
+    /// Returns the middle of a candidate. Each digit has its place in the 3×3 grid of its cell: 1,
+    /// 2 and 3 in the upper line, 4, 5 and 6 in the middle, 7, 8 and 9 below.
     pub(super) fn place(&self, cell: Cell, digit: Digit) -> Point {
         let step = |third: usize| (third as f32 - 1.0) * PITCH * self.cell;
         self.middle(cell).moved(step(digit.index() % 3), step(digit.index() / 3))
@@ -82,17 +83,17 @@ impl Plan {
         Area { at, width: end.x - at.x + self.cell, height: end.y - at.y + self.cell }
     }
 
-    /// All nine rows and columns.
+    /// Returns the area of all nine rows and columns.
     pub(super) fn whole(&self) -> Area {
         Area { at: self.corner, width: 9.0 * self.cell, height: 9.0 * self.cell }
     }
 
-    /// A width given as a part of a cell, not below the least of the sheet.
+    /// Converts a width from parts of a cell to points, but not below the least width of the sheet.
     pub(super) fn width(&self, part: f32) -> f32 {
         (part * self.cell).max(self.sheet.least)
     }
 
-    /// A text whose digits have their middle here; `size` is a part of a cell.
+    /// Returns a text whose digits are centred on `middle`; `size` is a part of a cell.
     pub(super) fn text(
         &self,
         middle: Point,
@@ -106,7 +107,7 @@ impl Plan {
         Mark::Text { at, size, weight, is_slanted: false, anchor: Anchor::Middle, ink, text }
     }
 
-    /// A small cross with its middle here; `arm` is a part of a cell.
+    /// Adds a small cross centred on `middle`; `arm` is a part of a cell.
     pub(super) fn cross(&self, middle: Point, arm: f32, stroke: Stroke, marks: &mut Vec<Mark>) {
         let arm = arm * self.cell;
         marks.push(Mark::Line {

@@ -1,19 +1,20 @@
-//! Rays from a digit on the board to where it keeps others out.
+//! Rays from a digit on the board to the candidates that it excludes.
 
 use super::plan::Plan;
 use crate::drawing::{Ink, Mark, Point, Stroke};
 use crate::scene::{Ray, Scene};
 use numpre::Cell;
 
-/// How far from the middle of its cell a ray begins, as a part of a cell: outside of the digit.
+/// The distance from the middle of its cell at which a ray begins, as a part of a cell: just
+/// outside the digit.
 const BEGIN: f32 = 0.4;
-/// How far from the middle of a digit a ray that crosses it is left out, sideways and upwards, as
-/// parts of a cell: a line through it would strike it out.
+/// Half the gap that a ray leaves at a digit that it crosses, sideways and upwards, as parts of a
+/// cell. A line through the digit would look like a digit struck out.
 const ASIDE: f32 = 0.26;
 const ABOVE: f32 = 0.3;
 
-/// A ray runs along its house at the height of the digit's own place in the cells, where no
-/// candidate of this digit can stand any more.
+/// Draws each ray along its house, at the height of the digit's own place in the cells. That place
+/// is free, because no other cell of the house can hold the digit.
 pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     let stroke = Stroke::solid(Ink::Third, plan.width(plan.sheet.roles.ray));
     for ray in &scene.rays {
@@ -30,7 +31,7 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
                 Point::new(0.0, ABOVE * plan.cell),
             )
         } else {
-            // In the block: from the corner that is nearest.
+            // Within the block, start near the corner of the cell that faces the target.
             let aside =
                 middle.moved(begin.copysign(to.x - middle.x), begin.copysign(to.y - middle.y));
             marks.push(Mark::Line { from: aside, to, stroke });
@@ -42,7 +43,7 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
         let mut begin = from;
         for cell in crossed(scene, ray) {
             let middle = plan.middle(cell);
-            // Beside the digit the ray goes on.
+            // A ray that passes next to the digit needs no gap.
             if (from.x - middle.x).abs().min((from.y - middle.y).abs()) > 0.1 * plan.cell {
                 continue;
             }
@@ -56,7 +57,7 @@ pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     }
 }
 
-/// The cells with a digit between both ends, in the order in which the ray comes to them.
+/// Returns the cells with a digit between both ends, in the order in which the ray crosses them.
 fn crossed(scene: &Scene, ray: &Ray) -> Vec<Cell> {
     let (first, last) = (ray.from.min(ray.to), ray.from.max(ray.to));
     let is_between = |cell: &Cell| {

@@ -4,16 +4,16 @@ use super::plan::Plan;
 use crate::drawing::{Ink, Mark, Point, Segment, Stroke, Weight};
 use crate::scene::{CandidateMark, Meaning, Scene};
 
-/// Radii, as parts of a cell: of rings, of the outer one of two, of discs.
+/// The radii of rings, of the outer one of two rings, and of discs, as parts of a cell.
 const RING: f32 = 0.13;
 const OUTER: f32 = 0.168;
 const DISC: f32 = 0.135;
-/// The size of numbers, and how far below the candidate: between it and the next line of
-/// candidates.
+/// The size of step numbers, and their distance below the middle of the candidate, as parts of a
+/// cell. They fit between two lines of candidates.
 const ORDER: f32 = 0.11;
 const BELOW: f32 = 0.139;
 
-/// What lies below the digits: discs.
+/// Draws the discs, which lie below the digits.
 pub(super) fn draw_below(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     for mark in scene.marks.iter().filter(|mark| mark.meaning == Meaning::Place) {
         let at = plan.place(mark.cell, mark.digit);
@@ -26,7 +26,7 @@ pub(super) fn draw_below(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     }
 }
 
-/// What lies above them: rings, squares, triangles, strokes, numbers.
+/// Draws the rings, squares, triangles, strokes and numbers, which lie above the digits.
 pub(super) fn draw_above(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
     let placed: Vec<&CandidateMark> =
         scene.marks.iter().filter(|mark| mark.meaning == Meaning::Place).collect();
@@ -52,7 +52,7 @@ fn draw_one(plan: &Plan, mark: &CandidateMark, is_placed: bool, marks: &mut Vec<
         stroke: Some(Stroke::solid(ink, width)),
     };
     match mark.meaning {
-        // Around a disc the ring is the outer one.
+        // A ring around a disc has the larger radius.
         Meaning::Cause => marks.push(ring(if is_placed { OUTER } else { RING }, Ink::Cause)),
         Meaning::Second => marks.push(square(plan, at, 0.118, Stroke::solid(Ink::Second, width))),
         Meaning::Third => marks.push(triangle(plan, at, Stroke::solid(Ink::Third, width))),
@@ -74,7 +74,7 @@ fn draw_one(plan: &Plan, mark: &CandidateMark, is_placed: bool, marks: &mut Vec<
     }
 }
 
-/// A stroke through a candidate, rising.
+/// Adds a stroke through a candidate, rising to the right.
 fn add_stroke(plan: &Plan, at: Point, reach: f32, stroke: Stroke, marks: &mut Vec<Mark>) {
     let reach = reach * plan.cell;
     marks.push(Mark::Line { from: at.moved(-reach, reach), to: at.moved(reach, -reach), stroke });
@@ -91,7 +91,7 @@ fn square(plan: &Plan, at: Point, half: f32, stroke: Stroke) -> Mark {
     }
 }
 
-/// A triangle that stands on its side, the digit in its lower middle.
+/// Returns a triangle with a level base and the digit in its lower middle.
 fn triangle(plan: &Plan, at: Point, stroke: Stroke) -> Mark {
     let (wide, high, low) = (0.158 * plan.cell, 0.18 * plan.cell, 0.105 * plan.cell);
     let corners = [at.moved(0.0, -high), at.moved(wide, low), at.moved(-wide, low)];

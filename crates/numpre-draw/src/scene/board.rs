@@ -1,37 +1,38 @@
-//! A board as it stands.
+//! A board without a step: a puzzle, an answer or a half-solved board.
 
 use super::{Caption, Scene};
 use numpre::{Candidates, Cell, Grid};
 
-/// What is to be seen of a board.
+/// The parts of a board to draw.
 #[derive(Clone, Copy, Debug)]
 pub struct View<'a> {
     /// The puzzle.
     pub givens: &'a Grid,
-    /// The digits beside the givens; the givens may be among them.
+    /// The placed digits. Cells that have a given are ignored.
     pub placed: Option<&'a Grid>,
-    /// The candidates of the cells without a digit.
+    /// The candidates of the cells without a digit; `None` to draw no candidates.
     pub candidates: Option<&'a Candidates>,
 }
 
 impl<'a> View<'a> {
-    /// The puzzle alone.
+    /// Returns a view of the puzzle without candidates.
     pub fn puzzle(givens: &'a Grid) -> View<'a> {
         View { givens, placed: None, candidates: None }
     }
 
-    /// An answer, with the puzzle to be seen in it.
+    /// Returns a view of an answer in which the givens remain visible.
     pub fn answer(givens: &'a Grid, answer: &'a Grid) -> View<'a> {
         View { givens, placed: Some(answer), candidates: None }
     }
 
-    /// The puzzle with its candidates.
+    /// Returns a view of the puzzle with its candidates.
     pub fn with_candidates(givens: &'a Grid, candidates: &'a Candidates) -> View<'a> {
         View { givens, placed: None, candidates: Some(candidates) }
     }
 }
 
-/// A puzzle, an answer with its givens, a half-solved board with or without candidates.
+/// Returns the scene of a puzzle, of an answer with its givens, or of a half-solved board with or
+/// without candidates.
 pub fn board(view: &View<'_>) -> Scene {
     let mut scene = Scene::new(Caption::Puzzle, String::new());
     scene.givens = *view.givens;

@@ -1,8 +1,8 @@
-//! Keys for what is said beside a picture; the sentences are elsewhere.
+//! Message keys for the captions of pictures; the sentences are in the message files.
 
 use numpre::logic::Technique;
 
-/// What a picture is of.
+/// The subject of a picture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 #[cfg_attr(
@@ -13,31 +13,31 @@ use numpre::logic::Technique;
 pub enum Caption {
     /// A puzzle.
     Puzzle,
-    /// A board on which digits were placed.
+    /// A board with some placed digits and some blanks.
     HalfSolved,
-    /// A full board.
+    /// A full grid.
     FullGrid,
     /// A step.
     Step {
-        /// The technique's name to programs.
+        /// The technique of the step.
         technique: Technique,
     },
-    /// An assumption and what follows from it, with no contradiction.
+    /// An assumption and its consequences, without a contradiction.
     Supposition,
     /// Two solutions of one puzzle.
     TwoSolutions {
-        /// How many cells differ.
+        /// The number of cells in which they differ.
         differing: usize,
     },
-    /// An answer against its puzzle.
+    /// An answer compared with its puzzle.
     Comparison {
-        /// Whether nothing is wrong with it.
+        /// True if the answer has no mistakes.
         is_correct: bool,
     },
 }
 
 impl Caption {
-    /// The key of its message.
+    /// Returns the key of the caption's message.
     pub fn key(self) -> &'static str {
         match self {
             Caption::Puzzle => "drawing-puzzle",
@@ -51,7 +51,8 @@ impl Caption {
     }
 }
 
-/// What a frame adds. The order is that of the frames.
+/// The kind of a frame: what it adds to the picture. Frames are shown in the order of these
+/// variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 #[cfg_attr(
@@ -61,32 +62,32 @@ impl Caption {
 )]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum FrameKey {
-    /// The houses looked at first.
+    /// The houses that the step looks at first.
     Houses,
-    /// The cells and candidates in them.
+    /// The cells and candidates on which the step rests.
     Cause,
-    /// What belongs to it in the second place.
+    /// The parts with the second role, such as cover houses.
     Second,
-    /// What belongs to it in the third place.
+    /// The parts with the third role, such as fins.
     Third,
-    /// What keeps a digit out.
+    /// The digits on the board that exclude candidates, with their rays.
     Blockers,
-    /// A link of the chain, from 1.
+    /// A link of the chain, counted from 1.
     Link(usize),
     /// The assumption.
     Assumption,
-    /// A step under the assumption, from 1.
+    /// A step under the assumption, counted from 1.
     Inside(usize),
     /// The contradiction.
     Contradiction,
-    /// What follows: digits placed, candidates removed.
+    /// The result of the step: digits placed, candidates removed.
     Conclusion,
-    /// How what follows rules a digit out of the cell that was asked about.
+    /// How the result excludes the digit that was asked about from its cell.
     Reach,
 }
 
 impl FrameKey {
-    /// The key of its message.
+    /// Returns the key of the frame's message.
     pub fn key(self) -> &'static str {
         match self {
             FrameKey::Houses => "frame-houses",
@@ -103,7 +104,8 @@ impl FrameKey {
         }
     }
 
-    /// Its number among those of its kind, from 1: which link, which step under the assumption.
+    /// Returns the number of the link, or of the step under the assumption, from 1; `None` for
+    /// other frames.
     pub fn number(self) -> Option<usize> {
         match self {
             FrameKey::Link(number) | FrameKey::Inside(number) => Some(number),
@@ -111,18 +113,18 @@ impl FrameKey {
         }
     }
 
-    /// Whether the assumption holds on the board then.
+    /// Returns whether the assumption holds on the board in this frame.
     pub fn is_assumed(self) -> bool {
         matches!(self, FrameKey::Assumption | FrameKey::Inside(_) | FrameKey::Contradiction)
     }
 }
 
-/// One of the pictures in which a scene is shown.
+/// One of the successive pictures in which a scene is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Frame {
-    /// What it adds.
+    /// The parts that it adds.
     pub key: FrameKey,
-    /// Whether the assumption holds on the board.
+    /// True if the assumption holds on the board.
     pub is_assumed: bool,
 }

@@ -1,11 +1,11 @@
-//! An answer against its puzzle.
+//! An answer compared with its puzzle.
 
 use super::{Caption, CellMark, Meaning, Scene};
 use numpre::check::verify;
 use numpre::{Cell, CellSet, Grid};
 
-/// The answer, and what is wrong with it: cells whose given was changed, digits that clash, cells
-/// left blank, and, if the puzzle's one solution is known, cells that differ from it.
+/// Returns the scene of an answer and its mistakes: changed givens, digits that clash, cells left
+/// blank and, if the puzzle's one solution is passed, cells that differ from it.
 pub fn comparison(puzzle: &Grid, answer: &Grid, solution: Option<&Grid>) -> Scene {
     let found = verify(puzzle, answer);
     let wrong: CellSet = match solution {
@@ -31,7 +31,7 @@ pub fn comparison(puzzle: &Grid, answer: &Grid, solution: Option<&Grid>) -> Scen
         (found.clashing(), Meaning::Clash),
         (blank, Meaning::Blank),
         (found.changed, Meaning::Changed),
-        // That a changed given is wrong goes without saying.
+        // A changed given is wrong anyway, so it is not marked a second time.
         (wrong - found.changed, Meaning::Wrong),
     ];
     for (cells, meaning) in marked.into_iter().filter(|(cells, _)| !cells.is_empty()) {

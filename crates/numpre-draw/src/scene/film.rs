@@ -1,15 +1,17 @@
-//! An assumption, step by step, to its contradiction.
+//! The animation of a refutation: an assumption and its consequences, step by step, up to the
+//! contradiction.
 
 use super::stages::Stages;
 use super::{FrameKey, Meaning};
 use numpre::logic::{Assumption, Contradiction, Marks, Refutation, SolvingState};
 use numpre::{Candidates, Cell, CellSet, Digit, DigitSet};
 
-/// Adds what each step under the assumption places and removes, numbered, and where they
-/// contradict.
+/// Adds the placements and removals of each step under the assumption, with the step's number, and
+/// the houses and cells of the contradiction.
 ///
-/// Of the candidates that vanish because a digit is placed those are shown that something later
-/// rests on. A refutation within is shown by what it concludes.
+/// Placing a digit removes it from many peers. Of these removals only those are drawn on which a
+/// step or the contradiction rests. A refutation within the refutation is drawn as its conclusion
+/// only.
 pub(super) fn add_film(stages: &mut Stages, state: &SolvingState, refutation: &Refutation) {
     let wanted = wanted(refutation);
     let mut board = state.clone();
@@ -44,8 +46,8 @@ pub(super) fn add_film(stages: &mut Stages, state: &SolvingState, refutation: &R
     add_contradiction(stages, refutation.contradiction);
 }
 
-/// Adds what an assumption does that places a digit: the digit, unless it is what is assumed, and
-/// the candidates that vanish with it.
+/// Adds the consequences of an assumption that places a digit: the digit, unless it is the assumed
+/// one itself, and those of the removed candidates that are `wanted`.
 fn add_supposed(
     stages: &mut Stages,
     before: &SolvingState,
@@ -65,7 +67,7 @@ fn add_supposed(
     }
 }
 
-/// What the steps and the contradiction rest on.
+/// Returns the candidates on whose absence the steps and the contradiction rest.
 fn wanted(refutation: &Refutation) -> Candidates {
     let mut wanted = Candidates::NONE;
     let mut add = |marks: &Marks| marks.iter().for_each(|(cell, digits)| wanted[cell] |= digits);
@@ -74,7 +76,7 @@ fn wanted(refutation: &Refutation) -> Candidates {
     wanted
 }
 
-/// Marks the houses and cells that have nothing left.
+/// Marks the houses and cells in which the contradiction appears.
 fn add_contradiction(stages: &mut Stages, contradiction: Contradiction) {
     let key = FrameKey::Contradiction;
     let (houses, cells) = match contradiction {

@@ -1,8 +1,9 @@
-//! The one table of what parts of a picture mean.
+//! The meanings of marked parts of a picture, and the one table of how each is drawn.
 
 use numpre::logic::Role;
 
-/// What a house, a cell or a candidate means in a picture. How each is drawn, by shape first:
+/// The meaning of a house, a cell or a candidate in a picture. Every meaning has a shape of its
+/// own, so that colour is never the only sign:
 ///
 /// | meaning | house | cell | candidate or digit |
 /// |---|---|---|---|
@@ -10,7 +11,7 @@ use numpre::logic::Role;
 /// | [`Second`](Meaning::Second) | hatching | hatching | square |
 /// | [`Third`](Meaning::Third) | dotted outline | dotted outline | triangle |
 /// | [`Blocker`](Meaning::Blocker) | – | dotted outline, digit underlined | – |
-/// | [`Barred`](Meaning::Barred) | – | – | small cross where the candidate would stand |
+/// | [`Barred`](Meaning::Barred) | – | – | small cross in the place of the candidate |
 /// | [`Assumption`](Meaning::Assumption), [`AssumedNot`](Meaning::AssumedNot) | – | – | double ring; with a stroke |
 /// | [`Inferred`](Meaning::Inferred) | – | – | slanted, thin square, number below |
 /// | [`Excluded`](Meaning::Excluded) | – | – | thin stroke, number below |
@@ -27,44 +28,44 @@ use numpre::logic::Role;
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub enum Meaning {
-    /// What a step rests on first.
+    /// The parts on which a step rests first.
     Cause,
-    /// What belongs to it in the second place: cover houses, pincers, the second set.
+    /// Parts with the second role: cover houses, pincers, the second set.
     Second,
-    /// What belongs to it in the third place: fins, guards, further sets.
+    /// Parts with the third role: fins, guards, further sets.
     Third,
-    /// A digit that keeps others out.
+    /// A digit on the board that excludes the same digit from other cells.
     Blocker,
-    /// A candidate that a blocker keeps out.
+    /// A candidate that a blocker excludes.
     Barred,
-    /// What is assumed.
+    /// The candidate that is assumed to be true.
     Assumption,
-    /// What is assumed not to be.
+    /// The candidate that is assumed to be false.
     AssumedNot,
-    /// What is placed under the assumption.
+    /// A digit that is placed under the assumption.
     Inferred,
-    /// What is removed under the assumption.
+    /// A candidate that is removed under the assumption.
     Excluded,
-    /// Where the contradiction is.
+    /// The house or cells in which the contradiction appears.
     Contradiction,
-    /// What is placed.
+    /// A digit that the step places.
     Place,
-    /// What is removed.
+    /// A candidate that the step removes.
     Remove,
-    /// Two solutions differ here.
+    /// A cell in which two solutions differ.
     Differs,
-    /// The same digit stands in a house of this cell again.
+    /// A cell whose digit appears again in one of its houses.
     Clash,
-    /// Another digit stands here than the puzzle gives, or none.
+    /// A cell whose given was changed or erased in the answer.
     Changed,
-    /// Another digit stands here than in the solution.
+    /// A cell whose digit differs from the solution.
     Wrong,
-    /// The answer leaves it blank.
+    /// A cell that the answer leaves blank.
     Blank,
 }
 
 impl Meaning {
-    /// All of them, in the order of the table.
+    /// All meanings, in the order of the table.
     pub const ALL: &'static [Meaning] = &[
         Meaning::Cause,
         Meaning::Second,
@@ -85,7 +86,7 @@ impl Meaning {
         Meaning::Blank,
     ];
 
-    /// Its name, for the key of a legend.
+    /// Returns the name of the meaning in the message key of its legend entry.
     pub fn key(self) -> &'static str {
         match self {
             Meaning::Cause => "cause",
@@ -109,8 +110,8 @@ impl Meaning {
     }
 }
 
-/// What a step's role means. A role that is not known yet is drawn as the third: seen, and apart
-/// from the others.
+/// Converts the role of a part of a step. A role that is not listed here becomes
+/// [`Meaning::Third`]: it is drawn, and differs from the other roles.
 impl From<Role> for Meaning {
     fn from(role: Role) -> Meaning {
         match role {

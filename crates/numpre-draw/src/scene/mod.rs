@@ -1,4 +1,4 @@
-//! What a picture means, before any line is drawn.
+//! Scenes: what a picture means, before any line is drawn.
 
 mod board;
 mod caption;
@@ -26,44 +26,44 @@ pub use supposition::supposition;
 use numpre::logic::SolvingState;
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid};
 
-/// A board and what is to be seen on it.
+/// A board and everything that is marked on it.
 ///
-/// Every part knows the frame in which it first appears, so that a step can be shown bit by bit;
-/// all of it together is the picture in a book.
+/// Every part has the number of the frame in which it first appears, so that a step can be shown
+/// bit by bit. All parts together are the still picture, as in a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Scene {
-    /// The digits that the puzzle gives.
+    /// The givens of the puzzle.
     pub givens: Grid,
-    /// The digits that were placed.
+    /// The placed digits.
     pub placed: Grid,
-    /// A cell's other digit, where it has two: that of the second solution, or the given that was
-    /// changed.
+    /// The second digit of a cell that shows two: the digit of the second solution, or the given
+    /// that was changed.
     pub others: Grid,
     /// The candidates shown in the cells without a digit.
     pub candidates: Candidates,
-    /// What houses mean.
+    /// The marked houses.
     pub houses: Vec<HouseMark>,
-    /// What cells mean.
+    /// The marked cells.
     pub cells: Vec<CellMark>,
-    /// What candidates mean.
+    /// The marked candidates.
     pub marks: Vec<CandidateMark>,
-    /// Which digit keeps which cell from being it.
+    /// Rays from digits to the candidates that they exclude.
     pub rays: Vec<Ray>,
     /// Links between candidates.
     pub links: Vec<LinkMark>,
-    /// The frames in which it is shown; none for what has one picture only.
+    /// The frames in which the scene is shown; empty if it is a single picture.
     pub frames: Vec<Frame>,
-    /// Whether an assumption holds on this board.
+    /// True if an assumption holds on this board.
     pub is_assumed: bool,
-    /// What the picture is of, as a key.
+    /// The subject of the picture, as a message key.
     pub caption: Caption,
-    /// What it shows, in the field's shorthand: a step (`r9c79<>2`), or the board's 81 characters.
+    /// A short title: a step in Sudoku shorthand (`r9c79<>2`), or the board's 81 characters.
     pub title: String,
 }
 
 impl Scene {
-    /// A board with nothing on it.
+    /// Creates a scene of an empty board without marks.
     pub(crate) fn new(caption: Caption, title: String) -> Scene {
         Scene {
             givens: Grid::EMPTY,
@@ -82,7 +82,7 @@ impl Scene {
         }
     }
 
-    /// The board of a state: what is confirmed as digits, the candidates of the other cells.
+    /// Creates the scene of a state: confirmed cells show their digit, the others their candidates.
     pub(crate) fn of_state(
         givens: &Grid,
         state: &SolvingState,
@@ -103,17 +103,18 @@ impl Scene {
         scene
     }
 
-    /// The digit that stands in a cell: given, else placed.
+    /// Returns the digit in a cell: the given, else the placed digit.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.givens.get(cell).or(self.placed.get(cell))
     }
 
-    /// The candidates to be seen in a cell: none where a digit stands.
+    /// Returns the candidates that are drawn in a cell: none if the cell has a digit.
     pub fn candidates_of(&self, cell: Cell) -> DigitSet {
         if self.digit(cell).is_some() { DigitSet::EMPTY } else { self.candidates[cell] }
     }
 
-    /// Whether anything on the board has a meaning, so that the rest steps back.
+    /// Returns whether anything on the board is marked. If so, unmarked candidates are drawn
+    /// fainter.
     pub fn has_meaning(&self) -> bool {
         !(self.houses.is_empty()
             && self.cells.is_empty()
@@ -121,8 +122,8 @@ impl Scene {
             && self.links.is_empty())
     }
 
-    /// What is to be seen on the board, each once in the order of [`Meaning::ALL`]: the rows of a
-    /// legend.
+    /// Returns the meanings that appear on the board, each once, in the order of [`Meaning::ALL`]:
+    /// the rows of a legend.
     pub fn legend(&self) -> Vec<Meaning> {
         let houses = self.houses.iter().map(|part| part.meaning);
         let cells = self.cells.iter().map(|part| part.meaning);
@@ -131,8 +132,8 @@ impl Scene {
         Meaning::ALL.iter().copied().filter(|meaning| seen.contains(meaning)).collect()
     }
 
-    /// What the assumption of a step leads to, and what follows from that, each as a picture of its
-    /// own; nothing for a step without an assumption.
+    /// Returns two pictures of a step that refutes an assumption: the refutation, and its
+    /// conclusion. Returns `None` for a step without an assumption.
     pub fn separated(&self) -> Option<(Scene, Scene)> {
         let end = self.frames.iter().rposition(|frame| frame.is_assumed)?;
         let mut conclusion = self.clone();
@@ -141,12 +142,13 @@ impl Scene {
         conclusion.marks.retain(|mark| matches!(mark.meaning, Meaning::Place | Meaning::Remove));
         conclusion.is_assumed = false;
         let mut refutation = self.at(end);
-        // What is assumed says which cell it is.
+        // The mark of the assumption already shows which cell it is about.
         refutation.marks.retain(|mark| mark.meaning != Meaning::Cause);
         Some((refutation, conclusion))
     }
 
-    /// The picture up to and with this frame; all of it if there is no such frame.
+    /// Returns the scene with the parts of all frames up to and including `frame`, or the whole
+    /// scene if there is no such frame.
     pub fn at(&self, frame: usize) -> Scene {
         let mut scene = self.clone();
         let Some(shown) = self.frames.get(frame) else { return scene };

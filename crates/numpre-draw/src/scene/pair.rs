@@ -3,7 +3,7 @@
 use super::{Caption, CellMark, Meaning, Scene};
 use numpre::{Cell, CellSet, Grid};
 
-/// The first solution, and in every cell where they differ the second one's digit beside it.
+/// Returns the scene of the first solution. Cells in which the second one differs show both digits.
 pub fn two_solutions(puzzle: &Grid, first: &Grid, second: &Grid) -> Scene {
     let differing: CellSet =
         Cell::all().filter(|&cell| first.get(cell) != second.get(cell)).collect();

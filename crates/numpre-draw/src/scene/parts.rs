@@ -1,36 +1,36 @@
-//! The parts of a scene that mean something.
+//! The marked parts of a scene.
 
 use super::Meaning;
 use numpre::logic::Link;
 use numpre::{Cell, CellSet, Digit, House};
 
-/// What a house means.
+/// A marked house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct HouseMark {
     /// The house.
     pub house: House,
-    /// What it means.
+    /// Its meaning.
     pub meaning: Meaning,
-    /// The frame in which it appears.
+    /// The index of the frame in which it first appears.
     pub frame: usize,
 }
 
-/// What some cells mean together.
+/// A set of cells with one meaning.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct CellMark {
     /// The cells.
     pub cells: CellSet,
-    /// What they mean.
+    /// Their meaning.
     pub meaning: Meaning,
-    /// The letter that the caption calls them by, if any.
+    /// The letter by which the caption refers to the cells, if any.
     pub letter: Option<char>,
-    /// The frame in which it appears.
+    /// The index of the frame in which it first appears.
     pub frame: usize,
 }
 
-/// What a candidate means.
+/// A marked candidate.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct CandidateMark {
@@ -38,25 +38,25 @@ pub struct CandidateMark {
     pub cell: Cell,
     /// The digit.
     pub digit: Digit,
-    /// What it means.
+    /// Its meaning.
     pub meaning: Meaning,
-    /// Its place in the order of the steps under an assumption, from 1.
+    /// The number of the step that places or removes it, from 1, in a picture of several steps.
     pub order: Option<usize>,
-    /// The frame in which it appears.
+    /// The index of the frame in which it first appears.
     pub frame: usize,
 }
 
-/// A digit that stands in one cell keeps another cell from being it.
+/// A line from a digit on the board to a candidate that it excludes from another cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Ray {
-    /// Where the digit stands.
+    /// The cell of the digit.
     pub from: Cell,
     /// The digit.
     pub digit: Digit,
-    /// What cannot be it: the farthest such cell in this direction.
+    /// The cell that cannot hold the digit: the farthest such cell in this direction.
     pub to: Cell,
-    /// The frame in which it appears.
+    /// The index of the frame in which it first appears.
     pub frame: usize,
 }
 
@@ -66,8 +66,8 @@ pub struct Ray {
 pub struct LinkMark {
     /// The link.
     pub link: Link,
-    /// Whether it is read in one direction only.
+    /// True if it is drawn with an arrow, as a link that is read in one direction only.
     pub has_arrow: bool,
-    /// The frame in which it appears.
+    /// The index of the frame in which it first appears.
     pub frame: usize,
 }

@@ -1,4 +1,4 @@
-//! What keeps a digit out of cells: the digits already on the board, as few of them as will do.
+//! The digits on the board that exclude candidates: as few of them as suffice.
 
 use super::stages::Stages;
 use super::{FrameKey, Meaning};
@@ -6,10 +6,11 @@ use numpre::logic::{SolvingState, Step};
 use numpre::{Cell, CellSet, Digit};
 use std::cmp::Reverse;
 
-/// Adds the digits that the step rests on, a ray from each to what it keeps out, and a cross there.
+/// Adds the digits on which a placement rests, a ray from each to the candidates that it excludes,
+/// and a cross on each of these candidates.
 ///
-/// Of the candidates that have to be gone for the step those count that a digit on the board
-/// excludes; the others went in earlier steps.
+/// A step rests on candidates that are absent. Of these, only the ones that a digit on the board
+/// excludes are drawn; the others were removed by earlier steps.
 pub(super) fn add_rays(stages: &mut Stages, state: &SolvingState, step: &Step) {
     for digit in Digit::ALL {
         let holders = state.confirmed() & state.cells_with(digit);
@@ -34,15 +35,15 @@ pub(super) fn add_rays(stages: &mut Stages, state: &SolvingState, step: &Step) {
     }
 }
 
-/// The digit on the board that sees most of these cells, the first in reading order; `None` if
-/// there is no cell.
+/// Returns the digit on the board that sees most of these cells, the first in reading order if
+/// several do. Returns `None` if none of them sees a cell.
 fn best(holders: CellSet, cells: CellSet) -> Option<Cell> {
     let seen = |holder: Cell| (holder.peers() & cells).len();
     holders.iter().filter(|&holder| seen(holder) > 0).min_by_key(|&holder| Reverse(seen(holder)))
 }
 
-/// Where the rays from a cell to these end: along its row and column at the farthest, in its block
-/// at each other one.
+/// Returns the cells where the rays from a cell to these cells end: the farthest in each direction
+/// along its row and column, and every other cell of its block.
 fn ends(from: Cell, cells: CellSet) -> Vec<Cell> {
     let along = |same: &dyn Fn(Cell) -> bool, place: &dyn Fn(Cell) -> usize| {
         let cells: Vec<Cell> = cells.iter().filter(|&cell| same(cell)).collect();

@@ -1,11 +1,11 @@
-//! Several digits placed one after the other.
+//! A run of steps that place digits.
 
 use super::{CandidateMark, Caption, Meaning, Scene};
 use numpre::Grid;
 use numpre::logic::{SolvingState, Step};
 
-/// The board after some steps that place digits, these marked with the numbers of their steps, from
-/// 1. `state` is the board before.
+/// Returns the board after some steps that place digits. Each placed digit is marked with the
+/// number of its step, from 1. `state` is the board before the steps.
 pub fn run(givens: &Grid, state: &SolvingState, steps: &[Step]) -> Scene {
     let mut after = state.clone();
     steps.iter().for_each(|step| after.apply(step));

@@ -1,10 +1,11 @@
-//! Parts gathered by when they appear, then numbered into frames.
+//! The parts of a scene, collected in any order and then numbered into frames.
 
 use super::{CandidateMark, CellMark, Frame, FrameKey, HouseMark, LinkMark, Meaning, Ray, Scene};
 use numpre::logic::Link;
 use numpre::{Cell, CellSet, Digit, House};
 
-/// A scene being gathered: its parts hold a place in `keys` until the frames are known.
+/// A scene under construction. Until the frames are known, `frame` of each part is an index into
+/// `keys`.
 pub(super) struct Stages {
     scene: Scene,
     keys: Vec<FrameKey>,
@@ -62,10 +63,10 @@ impl Stages {
         self.scene.links.push(LinkMark { link, has_arrow, frame });
     }
 
-    /// The scene, its frames in order.
+    /// Returns the scene with its frames in order.
     pub(super) fn finish(self) -> Scene {
         let Stages { mut scene, keys } = self;
-        // Each key is there once.
+        // Every key occurs once, so an insertion sort gives the frames in order.
         let mut ordered: Vec<FrameKey> = Vec::with_capacity(keys.len());
         keys.iter()
             .for_each(|key| ordered.insert(ordered.partition_point(|other| other < key), *key));

@@ -1,4 +1,4 @@
-//! A step, from its roles; no technique is known here.
+//! A step, drawn from its roles without any knowledge of its technique.
 
 use super::film::add_film;
 use super::rays::add_rays;
@@ -7,16 +7,16 @@ use super::{Caption, FrameKey, Meaning, Scene};
 use numpre::logic::{Assumption, Link, Node, Reach, Role, SolvingState, Step};
 use numpre::{Cell, CellSet, Digit, DigitSet, Grid};
 
-/// The board that the step stands on, and the step drawn on it.
+/// Returns the scene of a step on the board before it.
 ///
-/// Confirmed digits that are not among the givens count as placed.
+/// Confirmed digits that are not givens count as placed.
 pub fn step(givens: &Grid, state: &SolvingState, step: &Step) -> Scene {
     staged(givens, state, step).finish()
 }
 
-/// The same step as the reason why a cell is not a digit: its last frame has a ray to that
-/// candidate from each cell that keeps the digit out of it. The
-/// film of a refuted assumption ends in that cell already.
+/// Returns the scene of a step as the reason why a cell cannot hold a digit. Its last frame has a
+/// ray to that candidate from each cell that excludes the digit. If the step refutes an assumption
+/// about the candidate, its frames end in that cell already, and no frame is added.
 pub fn why(
     givens: &Grid,
     state: &SolvingState,
@@ -44,7 +44,7 @@ fn staged(givens: &Grid, state: &SolvingState, step: &Step) -> Stages {
         stages.house(key, house, role.into());
     }
 
-    // Where a house points to the one place, the place comes last.
+    // If a house leads to the only place of a digit, that place is shown last.
     let placed: CellSet = step.placements.iter().map(|&(cell, _)| cell).collect();
     let comes_last = |cells: CellSet| !roles.houses.is_empty() && placed.is_superset(cells);
     let key_for = |cells: CellSet, digits: DigitSet, role: Role| match first_link(
@@ -59,7 +59,7 @@ fn staged(givens: &Grid, state: &SolvingState, step: &Step) -> Stages {
         _ => key_of(role),
     };
     for &(cells, role) in &roles.cells {
-        // A digit that is placed is marked itself.
+        // A placed digit has a mark of its own.
         if role != Role::Place {
             stages.cells(key_for(cells, DigitSet::ALL, role), cells, role.into());
         }
@@ -85,7 +85,7 @@ fn staged(givens: &Grid, state: &SolvingState, step: &Step) -> Stages {
     stages
 }
 
-/// When what has this role appears.
+/// Returns the frame in which parts with this role appear.
 fn key_of(role: Role) -> FrameKey {
     match role {
         Role::Cause => FrameKey::Cause,
@@ -96,7 +96,8 @@ fn key_of(role: Role) -> FrameKey {
     }
 }
 
-/// The first link, from 1, that begins or ends in these cells with one of these digits.
+/// Returns the number of the first link, from 1, that begins or ends in these cells with one of
+/// these digits.
 fn first_link(links: &[Link], cells: CellSet, digits: DigitSet) -> Option<usize> {
     let is_there = |node: Node| digits.contains(node.digit) && !(node.cells & cells).is_empty();
     links.iter().position(|link| is_there(link.from) || is_there(link.to)).map(|place| place + 1)

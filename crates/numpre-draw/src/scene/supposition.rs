@@ -1,12 +1,13 @@
-//! What follows from an assumption that does not contradict.
+//! An assumption and its consequences, without a contradiction.
 
 use super::{CandidateMark, Caption, Meaning, Scene};
 use numpre::closure::Assumption;
 use numpre::logic::SolvingState;
 use numpre::{Candidates, Cell, Grid};
 
-/// A state, an assumption about it, and where it ends: what it places and what it removes, in no
-/// order. `end` is the closure of the state in which the assumption holds.
+/// Returns the scene of an assumption about a state and of its consequences: the digits placed and
+/// the candidates removed, without an order. `end` is the closure of the state in which the
+/// assumption holds.
 pub fn supposition(
     givens: &Grid,
     state: &SolvingState,

@@ -11,18 +11,19 @@ use crate::drawing::{Drawing, Ink, Mark};
 use number::Number;
 use std::fmt::Write;
 
-/// How an SVG is written.
+/// Options for writing an SVG file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SvgOptions {
     /// Its colours.
     pub style: Style,
-    /// Whether it has its size in points; without, it fills what it is put into.
+    /// True to write the size in points. Without a size, the picture fills the space it is put
+    /// into.
     pub has_size: bool,
-    /// The typefaces of its digits, as in CSS; the reader's own sans-serif in the end.
+    /// The font families of its digits, as in CSS, ending with a generic family.
     pub font_family: String,
 }
 
-/// Light, without a size.
+/// The light style, without a size.
 impl Default for SvgOptions {
     fn default() -> SvgOptions {
         let font_family = "BIZ UDPGothic, Helvetica Neue, Helvetica, Arial, sans-serif".to_owned();
@@ -30,9 +31,9 @@ impl Default for SvgOptions {
     }
 }
 
-/// Writes a drawing as SVG: one root element, presentation attributes only. There is no script, no
-/// style, no id and no reference in it, so it passes the strictest content policy and can stand in
-/// a page any number of times.
+/// Writes a drawing as SVG: one root element, with presentation attributes only. The text has no
+/// scripts, styles, ids or references. So it passes the strictest content security policy, and a
+/// page can contain it any number of times.
 ///
 /// The same drawing gives the same bytes on every machine.
 pub fn svg(drawing: &Drawing, options: &SvgOptions) -> String {
@@ -55,7 +56,7 @@ pub fn svg(drawing: &Drawing, options: &SvgOptions) -> String {
         rest = &rest[1..];
     }
     while let Some(first) = rest.first() {
-        // Neighbours that look the same are one element.
+        // Neighbours with the same look become one element.
         let count = match first {
             Mark::Text { .. } => texts::push(&mut out, rest, options.style),
             _ => shapes::push(&mut out, rest, options.style),
@@ -66,12 +67,13 @@ pub fn svg(drawing: &Drawing, options: &SvgOptions) -> String {
     out
 }
 
-/// Whether a mark is the ground of the whole drawing.
+/// Returns whether a mark is the background of the whole drawing.
 fn is_ground(mark: &Mark, drawing: &Drawing) -> bool {
     matches!(mark, Mark::Rect { width, height, fill: Some(Ink::Board), .. } if (*width, *height) == (drawing.width, drawing.height))
 }
 
-/// A text as XML has it. What XML cannot hold becomes the replacement character.
+/// Appends a text with XML escapes. Tabs and line breaks become spaces; other characters that XML
+/// cannot hold become U+FFFD.
 fn push_escaped(out: &mut String, text: &str) {
     for letter in text.chars() {
         match letter {

@@ -1,8 +1,8 @@
-//! Numbers as short as they can be.
+//! Numbers in as few characters as possible.
 
 use std::fmt;
 
-/// A length, written to the hundredth of a point, without zeros that say nothing.
+/// A length, written to the hundredth of a point without superfluous zeros: `12.3`, `.25`, `-1.5`.
 pub(super) struct Number(pub(super) f32);
 
 impl fmt::Display for Number {
@@ -11,7 +11,7 @@ impl fmt::Display for Number {
         let (sign, size) = (if hundredths < 0 { "-" } else { "" }, hundredths.unsigned_abs());
         let (whole, part) = (size / 100, size % 100);
         f.write_str(sign)?;
-        // `.5` is as good as `0.5`.
+        // SVG accepts `.5` for `0.5`.
         if whole > 0 || part == 0 {
             write!(f, "{whole}")?;
         }

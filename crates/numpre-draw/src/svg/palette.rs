@@ -1,37 +1,38 @@
-//! Which colour each ink is.
+//! The colour of each ink in each style.
 
 use crate::drawing::Ink;
 
-/// The colours of a picture. What is told by colour is told by shape in every one of them.
+/// The colours of a picture. In every style, shapes give the same information as colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 #[non_exhaustive]
 #[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
 pub enum Style {
-    /// Dark on white.
+    /// Dark digits on white.
     #[default]
     Light,
-    /// Light on dark.
+    /// Light digits on a dark background.
     Dark,
-    /// As light; the colours of roles stay as far apart as can be for every kind of colour vision.
+    /// As [`Style::Light`], except that the colours of roles are as far apart as possible for every
+    /// kind of colour vision.
     ColourBlind,
-    /// One black, grounds in grey, no ground behind the board.
+    /// Black on paper, with grey tints and no background of the board.
     Print,
-    /// The colour of the text around it, no ground behind the board.
+    /// The colour of the surrounding text, with no background of the board.
     Current,
 }
 
-/// A colour, and how much of it.
+/// A colour and its opacity; `None` is opaque.
 pub(crate) struct Paint {
     pub(crate) color: &'static str,
     pub(crate) opacity: Option<&'static str>,
 }
 
 impl Style {
-    /// All of them.
+    /// All styles.
     pub const ALL: &'static [Style] =
         &[Style::Light, Style::Dark, Style::ColourBlind, Style::Print, Style::Current];
 
-    /// Its name: `light`, `dark`, `colour-blind`, `print`, `current`.
+    /// Returns its name: `light`, `dark`, `colour-blind`, `print` or `current`.
     pub fn name(self) -> &'static str {
         match self {
             Style::Light => "light",
@@ -42,7 +43,7 @@ impl Style {
         }
     }
 
-    /// What an ink is painted with, as CSS writes it.
+    /// Returns the colour of an ink, as CSS writes it.
     pub fn color(self, ink: Ink) -> &'static str {
         self.paint(ink).color
     }
@@ -58,7 +59,7 @@ impl Style {
         Paint { color, opacity }
     }
 
-    /// Whether the board has a ground of its own.
+    /// Returns whether the board has a background of its own.
     pub(crate) fn has_ground(self) -> bool {
         !matches!(self, Style::Print | Style::Current)
     }
@@ -111,7 +112,7 @@ fn dark(ink: Ink) -> &'static str {
     }
 }
 
-/// The colours of roles, where they differ from the light ones.
+/// Returns the colour of a role, or `None` if the ink looks as in the light style.
 fn far_apart(ink: Ink) -> Option<&'static str> {
     match ink {
         Ink::Cause => Some("#173754"),
@@ -123,7 +124,7 @@ fn far_apart(ink: Ink) -> Option<&'static str> {
     }
 }
 
-/// Printers ask for no grey below a tenth.
+/// Returns black, white or a grey of at least 10%, the palest that print shops accept.
 fn print(ink: Ink) -> &'static str {
     match ink {
         Ink::Board => "#fff",

@@ -5,7 +5,8 @@ use super::number::Number;
 use crate::drawing::{Ink, Mark, Point, Segment, Stroke};
 use std::fmt::Write;
 
-/// Writes the first mark and those after it that look the same, up to a text; how many they are.
+/// Writes the first mark and the marks after it with the same look, up to a text, as one element.
+/// Returns the number of marks written.
 pub(super) fn push(out: &mut String, marks: &[Mark], style: Style) -> usize {
     let look = look(&marks[0]);
     let count = marks
@@ -13,7 +14,7 @@ pub(super) fn push(out: &mut String, marks: &[Mark], style: Style) -> usize {
         .take_while(|mark| !matches!(mark, Mark::Text { .. }) && self::look(mark) == look)
         .count();
     let (fill, stroke) = look;
-    // A circle is shorter alone; a rectangle is not.
+    // A single circle is shorter as `<circle>`; a single rectangle is shorter as a path.
     if let ([Mark::Ring { at, radius, .. }], 1) = (&marks[..count], count) {
         let _ = write!(
             out,
@@ -66,7 +67,7 @@ fn push_stroke(out: &mut String, stroke: &Stroke, style: Style) {
     }
 }
 
-/// A mark as path data.
+/// Appends a mark as path data.
 fn push_data(out: &mut String, mark: &Mark) {
     match mark {
         Mark::Line { from, to, .. } => {
@@ -115,7 +116,7 @@ fn push_point(out: &mut String, command: char, point: Point) {
     let _ = write!(out, "{command}{} {}", Number(point.x), Number(point.y));
 }
 
-/// A straight line, shorter where it is level or upright.
+/// Appends a straight line, with the shorter commands `H` and `V` if it is level or upright.
 fn push_line(out: &mut String, from: Point, to: Point) {
     let _ = if from.y == to.y {
         write!(out, "H{}", Number(to.x))

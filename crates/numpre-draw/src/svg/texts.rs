@@ -1,4 +1,4 @@
-//! Texts: digits on one line that look the same are one element with many places.
+//! Texts: characters on one line with the same look become one element with many positions.
 
 use super::number::Number;
 use super::shapes::push_paint;
@@ -6,7 +6,8 @@ use super::{Style, push_escaped};
 use crate::drawing::{Anchor, Mark, Weight};
 use std::fmt::Write;
 
-/// Writes the first text and those after it that can be one element with it; how many they are.
+/// Writes the first text and the texts after it that can share its element. Returns the number of
+/// texts written.
 pub(super) fn push(out: &mut String, marks: &[Mark], style: Style) -> usize {
     let count = marks.iter().take_while(|mark| belongs(&marks[0], mark)).count().max(1);
     let Mark::Text { at, size, weight, is_slanted, anchor, ink, .. } = &marks[0] else { return 1 };
@@ -39,7 +40,7 @@ pub(super) fn push(out: &mut String, marks: &[Mark], style: Style) -> usize {
     count
 }
 
-/// Whether a mark is one character on the same line with the same look.
+/// Returns whether both marks are single characters on the same line with the same look.
 fn belongs(first: &Mark, mark: &Mark) -> bool {
     let key = |mark: &Mark| match mark {
         Mark::Text { at, size, weight, is_slanted, anchor, ink, text }

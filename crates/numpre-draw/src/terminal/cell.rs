@@ -1,22 +1,22 @@
-//! Cells in characters.
+//! The characters of a cell.
 
 use super::look::{Face, Look};
 use super::{Sign, Span, columns, span};
 use numpre::Digit;
 use numpre::logic::notation;
 
-/// How the candidates of a cell are written.
+/// The ways to write the candidates of a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Form {
-    /// On one line, one after the other, brackets around those that belong together.
+    /// On one line, with brackets around neighbouring digits that have the same mark: `1(24)7`.
     Row,
-    /// On three lines, each in its place, what closes its bracket behind it.
+    /// On three lines, each digit in its place with its closing bracket after it: `4)5]·`.
     Places,
-    /// On three lines, the sign in the place of its digit.
+    /// On three lines, with the sign of a mark in the place of the digit.
     SignsInPlaces,
 }
 
-/// The lines of each cell.
+/// Returns the lines of each cell.
 pub(super) fn written(faces: &[Face], form: Form, is_ascii: bool) -> Vec<Vec<Vec<Span>>> {
     let pen = Pen { is_ascii };
     match form {
@@ -46,9 +46,10 @@ impl Pen {
         look.number.map_or_else(String::new, |number| notation::number(number, self.is_ascii))
     }
 
-    /// What stands behind a digit by itself. A number in digits keeps away from the digit behind
-    /// it.
-    fn behind(&self, look: Look) -> String {
+    /// Returns the text after a digit that has no opening bracket: the closing bracket and the
+    /// number of its step. A space follows a number in plain digits, to separate it from the next
+    /// digit.
+    fn suffix(&self, look: Look) -> String {
         let number = self.number(look);
         let gap = if number.ends_with(|letter: char| letter.is_ascii_digit()) { " " } else { "" };
         format!("{}{number}{gap}", look.sign.brackets().1)
@@ -70,7 +71,7 @@ impl Pen {
         spans
     }
 
-    /// Digits of one look, in brackets, the number of the step before them.
+    /// Returns digits with the same mark in brackets, after the number of their step.
     fn run(&self, run: &[(Digit, Look)]) -> Vec<Span> {
         let Some(&(_, look)) = run.first() else { return Vec::new() };
         let digits: String = run.iter().map(|(digit, _)| digit.to_string()).collect();
@@ -86,27 +87,27 @@ impl Pen {
             .collect()
     }
 
-    /// The widths of the three places of a column, for what stands behind the digits in them; a
-    /// digit alone has all three together.
+    /// Returns the widths of the three places in the cells of a column, wide enough for the text
+    /// after each digit. A digit of the board uses the width of all three places.
     fn widths(&self, faces: &[Face], column: usize) -> [usize; 3] {
         let mut widths = [1; 3];
         let faces = || faces.iter().skip(column).step_by(9);
         for (digit, look) in faces().filter(|face| face.is_open).flat_map(|face| &face.digits) {
             let width = &mut widths[digit.index() % 3];
-            *width = (*width).max(1 + self.behind(*look).chars().count());
+            *width = (*width).max(1 + self.suffix(*look).chars().count());
         }
-        let alone = faces()
+        let widest = faces()
             .filter(|face| !face.is_open)
             .map(|face| columns(&self.in_a_row(face)))
             .max()
             .unwrap_or(0);
-        widths[2] += alone.saturating_sub(widths.iter().sum());
+        widths[2] += widest.saturating_sub(widths.iter().sum());
         widths
     }
 
     fn in_places(&self, face: &Face, widths: &[usize; 3]) -> Vec<Vec<Span>> {
         if !face.is_open {
-            return self.alone(self.in_a_row(face), widths.iter().sum());
+            return self.centred(self.in_a_row(face), widths.iter().sum());
         }
         let mut sign_left = face.is_contradiction;
         let mut lines = vec![Vec::new(); 3];
@@ -115,7 +116,7 @@ impl Pen {
             let found = face.digits.iter().find(|(other, _)| *other == digit);
             let mut spans = match found {
                 Some(&(_, look)) => {
-                    vec![span(look.sign, digit.to_string()), span(Sign::Mark, self.behind(look))]
+                    vec![span(look.sign, digit.to_string()), span(Sign::Mark, self.suffix(look))]
                 }
                 None if std::mem::take(&mut sign_left) => vec![span(Sign::Conflict, "!")],
                 None => vec![span(Sign::Space, self.blank())],
@@ -127,17 +128,19 @@ impl Pen {
         lines
     }
 
-    /// Nine places of one column each. A digit that is placed has the cell to itself, the number of
-    /// its step below.
+    /// Returns nine places of one column each. A placed digit has the cell to itself, with the
+    /// number of its step below.
     fn with_signs(&self, face: &Face) -> Vec<Vec<Span>> {
         const WIDTH: usize = 3;
         if let Some((digit, look)) = face.placed() {
-            let mut lines = self.alone(self.run(&[(digit, Look { number: None, ..look })]), WIDTH);
-            lines[2] = self.alone(vec![span(Sign::Mark, self.number(look))], WIDTH).swap_remove(1);
+            let mut lines =
+                self.centred(self.run(&[(digit, Look { number: None, ..look })]), WIDTH);
+            lines[2] =
+                self.centred(vec![span(Sign::Mark, self.number(look))], WIDTH).swap_remove(1);
             return lines;
         }
         if !face.is_open {
-            return self.alone(self.in_a_row(face), WIDTH);
+            return self.centred(self.in_a_row(face), WIDTH);
         }
         let mut sign_left = face.is_contradiction;
         let mut lines = vec![Vec::new(); 3];
@@ -162,8 +165,8 @@ impl Pen {
         lines
     }
 
-    /// Text in the middle of three lines.
-    fn alone(&self, text: Vec<Span>, width: usize) -> Vec<Vec<Span>> {
+    /// Returns three lines with the text centred in the middle one.
+    fn centred(&self, text: Vec<Span>, width: usize) -> Vec<Vec<Span>> {
         let before = width.saturating_sub(columns(&text)) / 2;
         let mut line = vec![span(Sign::Space, " ".repeat(before))];
         line.extend(text);

@@ -1,37 +1,36 @@
-//! The frame of a board: its rows and columns numbered, a rule around each block, a heavy one
-//! around a block that is looked at.
+//! The frame of a board: the numbers of rows and columns, and a rule around each block, which is
+//! heavy around a marked block.
 
 use super::{Sign, Span, columns, span};
 use crate::scene::{Meaning, Scene};
 use numpre::{House, HouseKind};
 
-/// How many columns are left free in a block: before its cells, between them, behind them.
+/// The number of free columns in a block before its cells, between them and after them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spacing {
     before: usize,
     between: usize,
-    behind: usize,
-    /// Whether rows and columns are numbered.
+    after: usize,
+    /// True if rows and columns are numbered.
     has_numbers: bool,
 }
 
 impl Spacing {
-    /// Where there is room.
-    pub(super) const WIDE: Spacing =
-        Spacing { before: 1, between: 1, behind: 1, has_numbers: true };
-    /// Where there is little.
+    /// The spacing if there is ample room.
+    pub(super) const WIDE: Spacing = Spacing { before: 1, between: 1, after: 1, has_numbers: true };
+    /// The spacing if there is little room.
     pub(super) const CLOSE: Spacing =
-        Spacing { before: 0, between: 1, behind: 0, has_numbers: true };
-    /// Where there is none to spare.
+        Spacing { before: 0, between: 1, after: 0, has_numbers: true };
+    /// The spacing if no column can be spared: without numbers.
     pub(super) const BARE: Spacing = Spacing { has_numbers: false, ..Spacing::CLOSE };
 }
 
-/// What a house means on a board; of several meanings the first.
+/// Returns the meaning of a house, the first if it has several, or `None` if it is not marked.
 fn meaning(scene: &Scene, house: House) -> Option<Meaning> {
     scene.houses.iter().find(|part| part.house == house).map(|part| part.meaning)
 }
 
-/// The blocks with a heavy frame, of a scene.
+/// Returns whether a block has a heavy frame because the scene marks it.
 pub(super) fn is_heavy(scene: &Scene, block: usize) -> bool {
     scene
         .houses
@@ -39,18 +38,18 @@ pub(super) fn is_heavy(scene: &Scene, block: usize) -> bool {
         .any(|part| part.house.kind() == HouseKind::Block && part.house.number() == block)
 }
 
-/// The number of a row or column, marked as what the house means.
+/// Returns the number of a row or column, in the brackets of the house's meaning.
 fn number(scene: &Scene, house: House) -> (Sign, String) {
     let number = house.number() + 1;
     let sign = match meaning(scene, house) {
         Some(Meaning::Contradiction) => Sign::Conflict,
-        // Where candidates go.
+        // The step removes candidates from the houses with the second role.
         Some(Meaning::Second) => Sign::Remove,
         Some(_) => Sign::Cause,
         None => Sign::Number,
     };
-    let (before, behind) = sign.brackets();
-    (sign, format!("{before}{number}{behind}"))
+    let (before, after) = sign.brackets();
+    (sign, format!("{before}{number}{after}"))
 }
 
 /// A frame being drawn.
@@ -61,7 +60,7 @@ struct Frame<'a> {
     spacing: Spacing,
 }
 
-/// The 81 cells in a frame, line by line. Each cell has its lines, as many as the others of its
+/// Returns the lines of the 81 cells in a frame. Each cell has as many lines as the others of its
 /// row.
 pub(super) fn framed(
     cells: &[Vec<Vec<Span>>],
@@ -75,7 +74,7 @@ pub(super) fn framed(
     });
     let frame = Frame { scene, is_ascii, widths, spacing };
     let rows: Vec<(Sign, String)> = (0..9).map(|row| number(scene, House::row(row))).collect();
-    // A number in brackets takes the place of the gap behind it.
+    // The closing bracket of a number takes the place of the gap after it.
     let widest = 1 + rows.iter().map(|(_, text)| text.len()).max().unwrap_or(0).min(2);
     let margin = if spacing.has_numbers { widest } else { 0 };
     let mut lines: Vec<Vec<Span>> =
@@ -102,27 +101,29 @@ pub(super) fn framed(
 }
 
 impl Frame<'_> {
-    /// The numbers of the columns, each above the first or the middle of its cells.
+    /// Returns the line of column numbers. Each is above the first character of its cells, or above
+    /// the middle one if the cells are three columns wide.
     fn columns(&self, margin: usize) -> Vec<Span> {
         let mut line: Vec<Span> = Vec::new();
         let mut start = margin + 1;
         for column in 0..9 {
             start += if column % 3 == 0 { self.spacing.before } else { self.spacing.between };
             let (sign, text) = number(self.scene, House::column(column));
-            // What is marked has its number where the others have it, a bracket before it.
+            // The digit of a marked number is aligned as in the others; the bracket comes before
+            // it.
             let bracket = text.find(|letter: char| letter.is_ascii_digit()).unwrap_or(0);
             let middle = if self.widths[column] == 3 { 1 } else { 0 };
             let before = (start + middle).saturating_sub(bracket + columns(&line));
             line.extend([span(Sign::Space, " ".repeat(before)), span(sign, text)]);
             start += self.widths[column];
             if column % 3 == 2 {
-                start += self.spacing.behind + 1;
+                start += self.spacing.after + 1;
             }
         }
         line
     }
 
-    /// A line of the cells of a row.
+    /// Appends one line of the cells of a row.
     fn row(&self, row: usize, cells: &[Vec<Vec<Span>>], place: usize, line: &mut Vec<Span>) {
         for (column, (cell, width)) in cells.iter().zip(self.widths).enumerate() {
             if column % 3 == 0 {
@@ -134,13 +135,13 @@ impl Frame<'_> {
             line.extend_from_slice(spans);
             line.push(span(Sign::Space, " ".repeat(width - columns(spans))));
             if column % 3 == 2 {
-                line.push(span(Sign::Space, " ".repeat(self.spacing.behind)));
+                line.push(span(Sign::Space, " ".repeat(self.spacing.after)));
             }
         }
         line.push(self.upright(row / 3, 3));
     }
 
-    /// Whether the block in this band and stack is heavy; none is outside of the board.
+    /// Returns whether the block in this band and stack is heavy; false outside the board.
     fn heavy(&self, band: Option<usize>, stack: Option<usize>) -> bool {
         let inside = |place: Option<usize>| place.filter(|place| *place < 3);
         inside(band)
@@ -148,7 +149,7 @@ impl Frame<'_> {
             .is_some_and(|(band, stack)| is_heavy(self.scene, 3 * band + stack))
     }
 
-    /// The line before a stack.
+    /// Returns the vertical line before a stack; stack 3 gives the right edge of the board.
     fn upright(&self, band: usize, stack: usize) -> Span {
         let is_heavy =
             self.heavy(Some(band), stack.checked_sub(1)) || self.heavy(Some(band), Some(stack));
@@ -160,7 +161,7 @@ impl Frame<'_> {
         }
     }
 
-    /// The rule before a band.
+    /// Returns the rule above a band; band 3 gives the lower edge of the board.
     fn rule(&self, band: usize, margin: usize) -> Vec<Span> {
         const LIGHT: [[&str; 4]; 4] = [
             ["┌", "┬", "┬", "┐"],
@@ -191,7 +192,7 @@ impl Frame<'_> {
             }
             let inside: usize = self.widths[3 * corner..3 * corner + 3].iter().sum();
             let width =
-                inside + self.spacing.before + 2 * self.spacing.between + self.spacing.behind;
+                inside + self.spacing.before + 2 * self.spacing.between + self.spacing.after;
             let is_heavy = around.iter().any(|band| self.heavy(*band, Some(corner)));
             line.push(match (self.is_ascii, is_heavy) {
                 (true, false) => span(Sign::Line, "-".repeat(width)),

@@ -1,4 +1,4 @@
-//! What the marks on a board mean: only those that are on it.
+//! The legend: what the marks on a board mean, without marks that are not on it.
 
 use super::Sign;
 use super::cell::Form;
@@ -10,15 +10,15 @@ use numpre::logic::notation;
 /// A line of the legend.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// What it looks like.
+    /// An example of the mark.
     pub sample: String,
-    /// Its colour.
+    /// The kind of mark, which decides its colour.
     pub sign: Sign,
     /// The key of its message.
     pub key: &'static str,
 }
 
-/// The marks on a board, each once.
+/// Returns the legend of a board, with one entry per kind of mark.
 pub(super) fn legend(scene: &Scene, faces: &[Face], form: Form, is_ascii: bool) -> Vec<Entry> {
     let looks: Vec<Look> =
         faces.iter().flat_map(|face| face.digits.iter().map(|(_, look)| *look)).collect();
@@ -30,10 +30,10 @@ pub(super) fn legend(scene: &Scene, faces: &[Face], form: Form, is_ascii: bool) 
             .any(|part| part.house.kind() != HouseKind::Block && wanted(part.meaning))
     };
     let sample = |sign: Sign| {
-        let (before, behind) = sign.brackets();
-        // Where signs stand for digits, what is placed has its cell to itself.
+        let (before, after) = sign.brackets();
+        // If signs replace digits, only a placed digit has both brackets.
         let has_both = form == Form::Row || (form == Form::SignsInPlaces && sign == Sign::Place);
-        if has_both { format!("{before} {behind}") } else { behind.to_owned() }
+        if has_both { format!("{before} {after}") } else { after.to_owned() }
     };
     let is_contradiction: fn(Meaning) -> bool = |meaning| meaning == Meaning::Contradiction;
     let contradicts = faces.iter().any(|face| face.is_contradiction)

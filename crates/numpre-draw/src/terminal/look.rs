@@ -1,27 +1,27 @@
-//! What is to be seen about each cell, and about each of its candidates.
+//! The marks of each cell and of each of its candidates.
 
 use super::Sign;
 use crate::scene::{CandidateMark, Meaning, Scene};
 use numpre::{Cell, Digit, DigitSet};
 
-/// What is to be seen about a candidate or digit.
+/// The mark of a candidate or digit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Look {
-    /// What it is.
+    /// The kind of mark.
     pub(super) sign: Sign,
-    /// The number of the line of reasoning that does it, 0 that of the assumption.
+    /// The number of the line of reasoning that places or removes it; 0 is the assumption.
     pub(super) number: Option<usize>,
 }
 
-/// What is to be seen about a cell.
+/// The digits in a cell, with their marks.
 #[derive(Clone, Debug)]
 pub(super) struct Face {
-    /// Its digits: the one that stands in it, a second one beside that, or its candidates,
-    /// ascending.
+    /// The digits shown: the digit of the cell, and a second one if two solutions differ there; or
+    /// the candidates, ascending.
     pub(super) digits: Vec<(Digit, Look)>,
-    /// Whether they are candidates.
+    /// True if the digits are candidates.
     pub(super) is_open: bool,
-    /// Whether the contradiction is here.
+    /// True if the contradiction is in this cell.
     pub(super) is_contradiction: bool,
 }
 
@@ -60,14 +60,14 @@ impl Face {
         self.is_open && !self.digits.is_empty()
     }
 
-    /// Whether it has one candidate left that nothing is said about.
+    /// Returns whether the cell has only one candidate left, and no mark.
     pub(super) fn is_single(&self) -> bool {
         self.is_open
             && matches!(&*self.digits, [(_, Look { sign: Sign::Candidate, .. })])
             && !self.is_contradiction
     }
 
-    /// The digit that is placed in it, if there is one.
+    /// Returns the digit that is placed in the cell, if any.
     pub(super) fn placed(&self) -> Option<(Digit, Look)> {
         self.digits.iter().copied().find(|(_, look)| look.sign == Sign::Place)
     }
@@ -77,7 +77,7 @@ fn marks(scene: &Scene, cell: Cell, digit: Digit) -> impl Iterator<Item = &Candi
     scene.marks.iter().filter(move |mark| mark.cell == cell && mark.digit == digit)
 }
 
-/// What is to be seen about a candidate. What is done to it goes before what is looked at.
+/// Returns the mark of a candidate. Placements and removals take precedence over causes.
 fn look(scene: &Scene, cell: Cell, digit: Digit) -> Look {
     let as_meant = |mark: &CandidateMark| match mark.meaning {
         Meaning::Place => Some((0, Sign::Place, mark.order)),
@@ -99,7 +99,7 @@ fn look(scene: &Scene, cell: Cell, digit: Digit) -> Look {
     }
 }
 
-/// What the digits that are placed take from a cell.
+/// Returns the candidates that placed digits remove from a cell.
 fn taken(scene: &Scene, cell: Cell) -> DigitSet {
     let placed = scene.marks.iter().filter(|mark| mark.meaning == Meaning::Place);
     placed.fold(DigitSet::EMPTY, |taken, mark| match mark {

@@ -1,13 +1,13 @@
-//! A scene as lines of characters.
+//! Scenes as lines of characters.
 //!
-//! One line a row where there is room:
+//! One line per row if there is room:
 //! ```text
 //!     1    2      {3}      4  …
 //!   ┌────────────────────┬────
 //! 1 │ 5    3    1(24)7   │ 26 …
 //! 2 │ 6    {24} 2[5](79) │ …
 //! ```
-//! Else three lines a row, each digit in its place, as players write them by hand:
+//! Otherwise three lines per row, each digit in its place, as players write candidates by hand:
 //! ```text
 //!      1   2   3     4
 //!   ┌───────────────┬────
@@ -16,12 +16,12 @@
 //!   │     ··· 7··   │
 //! ```
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `look` | what is to be seen about each candidate of a cell |
-//! | `cell` | a cell in characters: in a row, in places, with signs in places |
+//! | `look` | the mark of each candidate of a cell |
+//! | `cell` | a cell in characters: in one line, in places, with signs in places |
 //! | `frame` | the frame, with numbers at its edges and heavy lines around blocks |
-//! | `legend` | which marks are on the board |
+//! | `legend` | the meanings of the marks on the board |
 
 mod cell;
 mod frame;
@@ -37,13 +37,13 @@ use legend::legend;
 use look::Face;
 use numpre::Cell;
 
-/// What a piece of a line is; a face gives it a colour.
+/// The kind of a piece of a line; the caller gives each kind a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Sign {
     /// A line between blocks, or the frame.
     Line,
-    /// Space, a dot for a blank cell.
+    /// Space, or a dot for a blank cell.
     Space,
     /// The number of a row or column at the edge.
     Number,
@@ -51,21 +51,21 @@ pub enum Sign {
     Digit,
     /// A candidate.
     Candidate,
-    /// A candidate, digit or house that a step looks at: `{34}`.
+    /// A candidate, digit or house on which a step rests: `{34}`.
     Cause,
-    /// A candidate that it removes: `(89)`.
+    /// A candidate that the step removes: `(89)`.
     Remove,
-    /// A candidate that it places: `[5]`.
+    /// A digit that the step places: `[5]`.
     Place,
-    /// A digit with something wrong, or where a contradiction is: `9!`.
+    /// A digit that is wrong, or the cell or house of a contradiction: `9!`.
     Conflict,
-    /// What stands around or behind these, and the numbers of steps.
+    /// Brackets and signs around digits, and the numbers of steps.
     Mark,
 }
 
 impl Sign {
-    /// What stands before and behind a run of digits of this kind, so that nothing is told by
-    /// colour alone.
+    /// Returns the brackets before and after a run of digits of this kind, so that marks work
+    /// without colour.
     pub fn brackets(self) -> (&'static str, &'static str) {
         match self {
             Sign::Cause => ("{", "}"),
@@ -80,7 +80,7 @@ impl Sign {
 /// A piece of a line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Span {
-    /// What it is.
+    /// Its kind.
     pub sign: Sign,
     /// Its text.
     pub text: String,
@@ -90,17 +90,17 @@ fn span(sign: Sign, text: impl Into<String>) -> Span {
     Span { sign, text: text.into() }
 }
 
-/// How many columns a text takes: none of its characters is wide.
+/// Returns the number of columns that spans take. None of their characters is wide.
 fn columns(spans: &[Span]) -> usize {
     spans.iter().map(|span| span.text.chars().count()).sum()
 }
 
-/// What there is to draw with.
+/// The characters and the width that a terminal allows.
 #[derive(Clone, Copy, Debug)]
 pub struct Room {
-    /// Whether only ASCII may be used.
+    /// True if only ASCII may be used.
     pub is_ascii: bool,
-    /// How many columns a line may take.
+    /// The greatest number of columns in a line.
     pub width: usize,
 }
 
@@ -109,11 +109,11 @@ pub struct Room {
 pub struct Characters {
     /// Its lines.
     pub lines: Vec<Vec<Span>>,
-    /// What its marks mean, those that are on it.
+    /// The meanings of the marks that the lines contain.
     pub legend: Vec<Entry>,
 }
 
-/// The forms, the first that fits is taken.
+/// The forms in order of preference. The first one that fits is used.
 const FORMS: [(Form, Spacing); 6] = [
     (Form::Row, Spacing::WIDE),
     (Form::Places, Spacing::WIDE),
@@ -123,12 +123,12 @@ const FORMS: [(Form, Spacing); 6] = [
     (Form::SignsInPlaces, Spacing::BARE),
 ];
 
-/// A scene in characters, no wider than there is room where that can be. Candidates that a placed
-/// digit takes from its peers count as removed.
+/// Returns a scene in characters, no wider than the room if one of the forms fits. Candidates that
+/// a placed digit removes from its peers count as removed.
 pub fn characters(scene: &Scene, room: Room) -> Characters {
     let faces: Vec<Face> = Cell::all().map(|cell| Face::of(scene, cell)).collect();
     let drawn = |&(form, spacing): &(Form, Spacing)| {
-        // A board without candidates has one form.
+        // A board without candidates looks the same in every form.
         let form = if faces.iter().any(Face::has_candidates) { form } else { Form::Row };
         (form, framed(&written(&faces, form, room.is_ascii), spacing, scene, room.is_ascii))
     };
@@ -140,7 +140,7 @@ pub fn characters(scene: &Scene, room: Room) -> Characters {
     Characters { lines, legend: legend(scene, &faces, form, room.is_ascii) }
 }
 
-/// The lines of a scene, however wide they are.
+/// Returns the lines of a scene in the preferred form, however wide they are.
 pub fn lines(scene: &Scene, is_ascii: bool) -> Vec<Vec<Span>> {
     characters(scene, Room { is_ascii, width: usize::MAX }).lines
 }

@@ -1,12 +1,11 @@
-//! Boards and steps for the tests.
+//! Boards and steps used by the tests.
 
 use numpre::logic::{
     Evidence, Link, Marks, Node, Reasoner, SolvingState, Step, Strength, Technique, ladder,
 };
 use numpre::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
-/// A puzzle whose explanation has the technique, for every technique; of the corpus, the first that
-/// has it.
+/// For every technique, a puzzle whose explanation uses it: the first such puzzle of the corpus.
 pub(crate) const EXAMPLES: &[(&str, &str)] = &[
     (
         "full-house",
@@ -64,7 +63,7 @@ pub(crate) const EXAMPLES: &[(&str, &str)] = &[
     ("trial", "....1..9...34.6...61..52....67.....25.......34.....86....23..14...8.16...7..6...."),
 ];
 
-/// A puzzle of 17 givens, without a step taken.
+/// A puzzle with 17 clues, before any step.
 pub(crate) const SEVENTEEN: &str =
     ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...";
 
@@ -76,7 +75,7 @@ pub(crate) fn grid(text: &str) -> Grid {
     text.parse().unwrap()
 }
 
-/// Every step of a puzzle's explanation, each with the board that it stands on.
+/// Returns every step of a puzzle's explanation, with the board before it.
 pub(crate) fn steps(puzzle: &Grid) -> Vec<(SolvingState, Step)> {
     let mut state = SolvingState::from(puzzle);
     let explanation = Reasoner::new(ladder::PLAYER).explain(&state);
@@ -91,7 +90,7 @@ pub(crate) fn steps(puzzle: &Grid) -> Vec<(SolvingState, Step)> {
         .collect()
 }
 
-/// The first step of every technique.
+/// Returns the first step of every technique, with its puzzle and the board before it.
 pub(crate) fn one_of_each() -> Vec<(Technique, Grid, SolvingState, Step)> {
     let of = |technique: Technique| {
         let text = EXAMPLES
@@ -128,8 +127,8 @@ fn link(from: (&str, u8), to: (&str, u8), strength: Strength) -> Link {
     Link { from: node(from), to: node(to), strength }
 }
 
-/// Steps of the families that no technique finds yet, on an empty board: what they say need not
-/// hold to be drawn. The technique is not looked at.
+/// Returns steps of families that no technique finds yet, on an empty board. A step need not be
+/// valid to be drawn, and its technique does not change the picture.
 pub(crate) fn by_hand() -> Vec<(&'static str, Step)> {
     let removing = |evidence, at: &str, of: &str| {
         Step::removing(Technique::XWing, evidence, Marks::of(cells(at), digits(of)), Marks::new())

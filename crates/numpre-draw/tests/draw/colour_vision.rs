@@ -1,6 +1,6 @@
-//! How far apart two colours look, to whom.
+//! The difference between two colours for each kind of colour vision.
 
-/// Red, green and blue, linear, 0 to 1.
+/// Linear red, green and blue, each from 0 to 1.
 type Light = [f64; 3];
 
 /// Kinds of colour vision.
@@ -16,7 +16,7 @@ impl Vision {
     pub(crate) const ALL: [Vision; 4] =
         [Vision::Normal, Vision::Protan, Vision::Deutan, Vision::Tritan];
 
-    /// Machado, Oliveira and Fernandes (2009), severity 1.
+    /// Returns the matrix of Machado, Oliveira and Fernandes (2009) for severity 1.
     fn matrix(self) -> [[f64; 3]; 3] {
         match self {
             Vision::Normal => [[1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]],
@@ -44,13 +44,13 @@ impl Vision {
         })
     }
 
-    /// CIEDE2000 between two colours as this vision sees them.
+    /// Returns the CIEDE2000 difference of two colours as this vision sees them.
     pub(crate) fn distance(self, one: &str, other: &str) -> f64 {
         ciede2000(lab(self.sees(light(one))), lab(self.sees(light(other))))
     }
 }
 
-/// `#fff` or `#16181d`.
+/// Converts `#fff` or `#16181d` to linear light.
 pub(crate) fn light(color: &str) -> Light {
     let digits: Vec<u32> =
         color.strip_prefix('#').unwrap().chars().map(|digit| digit.to_digit(16).unwrap()).collect();
@@ -67,7 +67,7 @@ pub(crate) fn light(color: &str) -> Light {
     })
 }
 
-/// The contrast of WCAG, from 1 to 21.
+/// Returns the WCAG contrast ratio, from 1 to 21.
 pub(crate) fn contrast(one: &str, other: &str) -> f64 {
     let luminance = |color: &str| {
         let [red, green, blue] = light(color);
@@ -86,7 +86,7 @@ fn lab([red, green, blue]: Light) -> [f64; 3] {
     [116.0 * f(y) - 16.0, 500.0 * (f(x) - f(y)), 200.0 * (f(y) - f(z))]
 }
 
-/// As Sharma, Wu and Dalal write it.
+/// Returns the CIEDE2000 difference by the formulas of Sharma, Wu and Dalal.
 pub(crate) fn ciede2000(one: [f64; 3], other: [f64; 3]) -> f64 {
     let [[l1, a1, b1], [l2, a2, b2]] = [one, other];
     let seventh = |c: f64| (c.powi(7) / (c.powi(7) + 25_f64.powi(7))).sqrt();

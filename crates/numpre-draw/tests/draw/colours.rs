@@ -1,4 +1,4 @@
-//! Every number about colours that the palette rests on, computed anew.
+//! Tests of the palette: colour differences and contrasts, computed from its colours.
 
 use crate::colour_vision::{Vision, ciede2000, contrast};
 use numpre_draw::{Ink, Style};
@@ -7,7 +7,7 @@ const ROLES: [Ink; 5] = [Ink::Cause, Ink::Place, Ink::Strike, Ink::Second, Ink::
 const GROUNDS: [Ink; 4] =
     [Ink::HouseGround, Ink::TrialGround, Ink::ClashGround, Ink::DifferenceGround];
 
-/// How near the nearest two roles come.
+/// Returns the smallest difference between the colours of two roles.
 fn nearest(style: Style, vision: Vision) -> f64 {
     let pairs = ROLES
         .iter()
@@ -19,7 +19,7 @@ fn nearest(style: Style, vision: Vision) -> f64 {
 }
 
 #[test]
-fn the_distance_is_that_of_the_published_pairs() {
+fn ciede2000_matches_published_pairs() {
     // Pairs 1, 7 and 25 of Sharma, Wu and Dalal's table.
     let close = |one, other, wanted: f64| assert!((ciede2000(one, other) - wanted).abs() < 1e-4);
     close([50.0, 2.6772, -79.7751], [50.0, 0.0, -82.7485], 2.0425);
@@ -28,7 +28,7 @@ fn the_distance_is_that_of_the_published_pairs() {
 }
 
 #[test]
-fn the_colours_of_roles_stay_apart_for_everybody() {
+fn role_colours_differ_in_every_kind_of_colour_vision() {
     let least = |style: Style| {
         Vision::ALL.map(|vision| nearest(style, vision)).into_iter().fold(f64::MAX, f64::min)
     };
@@ -59,7 +59,7 @@ fn everything_is_readable_on_the_board_and_on_every_ground() {
             });
         }
         assert!(on(Ink::Thin, Ink::Board) >= 3.0 && on(Ink::Thick, Ink::Board) >= 11.0);
-        // What steps back is still to be read.
+        // Faint candidates can still be read.
         assert!(on(Ink::Faint, Ink::Board) >= 2.5, "{style:?}: {}", on(Ink::Faint, Ink::Board));
     }
 }

@@ -1,5 +1,5 @@
-//! What is in a drawing: everything that a scene means, nothing outside of the sheet, every digit
-//! once.
+//! Tests of drawings: every part of the scene is drawn, no mark is outside the sheet, and every
+//! digit is drawn once.
 
 use crate::boards::{SEVERAL, by_hand, cell, grid, one_of_each, steps};
 use numpre::logic::SolvingState;
@@ -14,7 +14,7 @@ use proptest::prelude::*;
 
 const SIDE: f32 = 252.0;
 
-/// Scenes of every kind.
+/// Returns scenes of every kind.
 fn scenes() -> Vec<Scene> {
     let mut scenes: Vec<Scene> =
         one_of_each().iter().map(|(_, puzzle, state, next)| step(puzzle, state, next)).collect();
@@ -31,8 +31,8 @@ fn scenes() -> Vec<Scene> {
     scenes
 }
 
-/// The least upper left and the greatest lower right corner of a mark, its lines' width counted. Of
-/// a text: as wide as six tenths of its size a letter.
+/// Returns the upper left and the lower right corner of a mark, its line width included. Each
+/// letter of a text counts as 0.6 em wide.
 fn bounds(mark: &Mark) -> (Point, Point) {
     let around = |points: &[Point], stroke: Option<Stroke>| {
         let half = stroke.map_or(0.0, |stroke| stroke.width / 2.0);
@@ -92,8 +92,8 @@ fn assert_inside(drawing: &Drawing) {
     }
 }
 
-/// The digits of a drawing that stand for the board, by the cell in which they are; numbers of
-/// rows, columns and steps left out.
+/// Returns the digits of the board in a drawing, each with its cell and font size. Leaves out the
+/// numbers of rows, columns and steps.
 fn digits(drawing: &Drawing, sheet: &Sheet) -> Vec<(Cell, Digit, f32)> {
     let cell = (SIDE - sheet.frame) / 9.0;
     let strip = drawing.width - SIDE + sheet.frame / 2.0;
@@ -128,7 +128,7 @@ fn no_mark_lies_outside_of_the_sheet() {
 }
 
 #[test]
-fn the_whole_is_as_wide_as_asked_for_with_numbers_and_without() {
+fn the_drawing_has_the_requested_width_with_and_without_numbers() {
     for sheet in [Sheet::SCREEN, Sheet::PRESS.with_numbers(), Sheet::LARGE.with_numbers()] {
         let drawing = lay_out_within(&board(&View::puzzle(&Grid::EMPTY)), SIDE, &sheet);
         assert!(
@@ -141,7 +141,7 @@ fn the_whole_is_as_wide_as_asked_for_with_numbers_and_without() {
 }
 
 #[test]
-fn nothing_is_thinner_than_a_printer_allows() {
+fn no_line_is_thinner_than_print_shops_ask_for() {
     for scene in scenes() {
         for mark in &lay_out(&scene, SIDE, &Sheet::PRESS).marks {
             let (Mark::Line { stroke, .. }
@@ -220,8 +220,8 @@ fn two_solutions_show_both_digits_where_they_differ_and_one_elsewhere() {
 }
 
 #[test]
-fn what_is_wrong_with_an_answer_is_told_by_shape_too() {
-    // Everything in one ink: the marks themselves must differ.
+fn mistakes_in_an_answer_are_marked_by_shapes_too() {
+    // Counts shapes without texts, since colour must not be the only sign of a mistake.
     let scene = scenes().pop().unwrap();
     let plain =
         board(&View { givens: &scene.givens, placed: Some(&scene.placed), candidates: None });
@@ -289,11 +289,11 @@ fn no_ray_strikes_out_a_digit_that_it_passes() {
     for scene in scenes().iter().filter(|scene| !scene.rays.is_empty()) {
         let drawing = lay_out(scene, SIDE, &Sheet::SCREEN);
         let cell = (SIDE - Sheet::SCREEN.frame) / 9.0;
-        for (where_it_stands, _, size) in
+        for (holder, _, size) in
             digits(&drawing, &Sheet::SCREEN).into_iter().filter(|(.., size)| *size > 0.5 * cell)
         {
             let middle = |place: usize| Sheet::SCREEN.frame / 2.0 + (place as f32 + 0.5) * cell;
-            let (x, y) = (middle(where_it_stands.column()), middle(where_it_stands.row()));
+            let (x, y) = (middle(holder.column()), middle(holder.row()));
             for mark in &drawing.marks {
                 let Mark::Line { from, to, stroke } = mark else { continue };
                 let (left, right, top, bottom) =
@@ -305,7 +305,7 @@ fn no_ray_strikes_out_a_digit_that_it_passes() {
                         || left > x + 0.25 * size
                         || bottom < y - 0.36 * size
                         || top > y + 0.36 * size;
-                    assert!(is_clear, "{}: {where_it_stands} {mark:?}", scene.title);
+                    assert!(is_clear, "{}: {holder} {mark:?}", scene.title);
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! The text of an SVG: well-formed, small, safe, the same every time.
+//! Tests of SVG files: well-formed, small, safe and reproducible.
 
 use crate::boards::{SEVENTEEN, by_hand, grid, one_of_each};
 use numpre::logic::SolvingState;
@@ -9,7 +9,7 @@ use numpre_draw::{
 use proptest::prelude::*;
 use roxmltree::Document;
 
-/// Every scene that has marks of its own.
+/// Returns scenes of steps, and a board with all candidates.
 fn scenes() -> Vec<Scene> {
     let mut scenes: Vec<Scene> =
         one_of_each().iter().map(|(_, puzzle, state, next)| step(puzzle, state, next)).collect();
@@ -30,7 +30,7 @@ fn written(scene: &Scene, style: Style) -> String {
 }
 
 #[test]
-fn every_file_is_xml_that_a_strict_content_policy_lets_pass() {
+fn every_file_is_xml_without_scripts_styles_or_references() {
     for scene in scenes() {
         for &style in Style::ALL {
             let text = written(&scene, style);
@@ -109,7 +109,7 @@ fn a_size_is_given_on_request() {
 
 proptest! {
     #[test]
-    fn any_title_is_text_and_nothing_else(title in any::<String>(), font_family in "\\PC*") {
+    fn any_title_is_escaped(title in any::<String>(), font_family in "\\PC*") {
         let drawing = Drawing { title: title.clone(), ..lay_out(&board(&View::puzzle(&Grid::EMPTY)), 90.0, &Sheet::SCREEN) };
         let text = svg(&drawing, &SvgOptions { font_family: font_family.clone(), ..SvgOptions::default() });
         let document = Document::parse(&text).unwrap();

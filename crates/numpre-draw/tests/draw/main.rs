@@ -1,6 +1,6 @@
-//! Drawings from outside.
+//! Tests of the public functions.
 
-// The helpers of the tests too fail by panicking.
+// Helpers of tests also fail by panicking.
 #![allow(clippy::unwrap_used)]
 
 mod boards;

@@ -1,4 +1,4 @@
-//! What scenes say: frames, films, rays, comparisons.
+//! Tests of scenes: frames, refutations, rays, comparisons.
 
 use crate::boards::{cell, cells, grid, one_of_each};
 use numpre::logic::Technique;
@@ -20,7 +20,7 @@ fn keys(scene: &Scene) -> Vec<&'static str> {
 }
 
 #[test]
-fn steps_are_shown_in_frames_from_what_one_looks_at_to_what_follows() {
+fn frames_lead_from_the_cause_to_the_conclusion() {
     assert_eq!(
         keys(&scene_of(Technique::NakedSingle)),
         ["frame-cause", "frame-blockers", "frame-conclusion"]
@@ -40,7 +40,7 @@ fn steps_are_shown_in_frames_from_what_one_looks_at_to_what_follows() {
 }
 
 #[test]
-fn each_frame_adds_and_the_last_one_is_all() {
+fn each_frame_adds_parts_and_the_last_has_all_of_them() {
     for (technique, puzzle, state, next) in one_of_each() {
         let scene = step(&puzzle, &state, &next);
         let parts = |scene: &Scene| {
@@ -57,7 +57,7 @@ fn each_frame_adds_and_the_last_one_is_all() {
 }
 
 #[test]
-fn a_film_goes_from_the_assumption_through_numbered_steps_to_the_contradiction_and_back() {
+fn a_refutation_is_shown_from_its_assumption_to_its_conclusion() {
     for technique in [Technique::Negation, Technique::Trial] {
         let all = one_of_each();
         let (_, puzzle, state, next) = all.iter().find(|(other, ..)| *other == technique).unwrap();
@@ -78,7 +78,7 @@ fn a_film_goes_from_the_assumption_through_numbered_steps_to_the_contradiction_a
             assert_eq!(scene.at(number).is_assumed, is_inside, "{:?}", frame.key);
         }
         assert!(!scene.is_assumed);
-        // Every candidate that has to be gone for the contradiction is crossed out or assumed away.
+        // Every candidate whose absence the contradiction needs is marked or was absent before.
         for (cell, digit) in next.evidence.refutation().unwrap().contradiction.rests_on().pairs() {
             let is_shown = scene.marks.iter().any(|mark| (mark.cell, mark.digit) == (cell, digit));
             assert!(is_shown || !state.digits(cell).contains(digit), "{technique}: {cell} {digit}");
@@ -87,7 +87,7 @@ fn a_film_goes_from_the_assumption_through_numbered_steps_to_the_contradiction_a
 }
 
 #[test]
-fn rays_come_from_digits_that_stand_and_end_where_they_cannot() {
+fn rays_lead_from_digits_to_candidates_that_they_exclude() {
     for technique in [Technique::NakedSingle, Technique::HiddenSingle] {
         let scene = scene_of(technique);
         assert!(!scene.rays.is_empty());
@@ -103,7 +103,7 @@ fn rays_come_from_digits_that_stand_and_end_where_they_cannot() {
 }
 
 #[test]
-fn a_legend_names_what_is_to_be_seen() {
+fn a_legend_lists_the_meanings_on_the_board() {
     let hidden = scene_of(Technique::HiddenSingle);
     assert_eq!(
         hidden.legend(),
@@ -118,7 +118,7 @@ fn a_legend_names_what_is_to_be_seen() {
 }
 
 #[test]
-fn boards_are_captioned_by_what_they_are() {
+fn captions_distinguish_puzzles_half_solved_boards_and_full_grids() {
     let puzzle = grid(PUZZLE);
     let Solved::Unique(solution) = solve(&puzzle) else { panic!("it is proper") };
     let half = solution.only(puzzle.blanks() - cells("r1c3 r1c4 r1c6"));
@@ -131,7 +131,7 @@ fn boards_are_captioned_by_what_they_are() {
 }
 
 #[test]
-fn a_comparison_marks_what_is_changed_wrong_clashing_and_blank() {
+fn a_comparison_marks_changed_wrong_clashing_and_blank_cells() {
     let puzzle = grid(PUZZLE);
     let Solved::Unique(solution) = solve(&puzzle) else { panic!("it is proper") };
     assert_eq!(
@@ -155,14 +155,14 @@ fn a_comparison_marks_what_is_changed_wrong_clashing_and_blank() {
     assert_eq!(of(Meaning::Clash), Some(cells("r1c1 r1c2 r4c2 r7c1 r7c7")));
     assert_eq!(of(Meaning::Wrong), Some(cells("r7c1")));
     assert_eq!(scene.others.to_string(), puzzle.only(cells("r1c2")).to_string());
-    // Without the solution nothing is called wrong that the rules do not tell.
+    // Without the solution, only mistakes that break the rules are marked.
     assert!(
         comparison(&puzzle, &answer, None).cells.iter().all(|part| part.meaning != Meaning::Wrong)
     );
 }
 
 #[test]
-fn a_given_that_was_rubbed_out_is_changed_and_not_also_blank() {
+fn an_erased_given_is_marked_as_changed_but_not_as_blank() {
     let puzzle = grid(PUZZLE);
     let Solved::Unique(mut answer) = solve(&puzzle) else { panic!("it is proper") };
     answer.set(cell("r1c1"), None);
@@ -173,7 +173,7 @@ fn a_given_that_was_rubbed_out_is_changed_and_not_also_blank() {
 
 #[test]
 #[cfg(feature = "serde")]
-fn a_scene_and_its_drawing_are_data_for_other_programs() {
+fn a_scene_and_its_drawing_serialize_to_json() {
     let scene = scene_of(Technique::XWing);
     let data = serde_json::to_value(&scene).unwrap();
     assert_eq!(data["caption"], serde_json::json!({"key": "step", "technique": "x-wing"}));

@@ -1,4 +1,4 @@
-//! The SVG of a board, and of one step of every technique and family, kept word for word.
+//! Snapshots of the SVG of a board, and of one step of every technique and family.
 
 use crate::boards::{SEVENTEEN, by_hand, grid, one_of_each};
 use numpre::closure::{Assumption, Rules};
@@ -24,7 +24,8 @@ fn a_step_of_every_technique_is_drawn_so() {
     }
 }
 
-/// A picture of the documentation; `INSTA_UPDATE=always` writes it anew.
+/// Asserts that a picture of the documentation is up to date and that `page` shows it.
+/// `INSTA_UPDATE=always` writes the picture again.
 fn assert_documented(page: &str, name: &str, text: &str) {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
     let file = folder.join(format!("pictures/{name}.svg"));
@@ -50,8 +51,8 @@ fn the_pictures_of_the_documentation_are_what_is_drawn() {
     }
 }
 
-/// Inkala's puzzle, as far as the rules go; then the assumption of each reading that gets the
-/// furthest and still does not contradict.
+/// Draws Inkala's puzzle after the rules have been applied as far as they go. For each reading of
+/// negation, the picture shows the assumption that leads furthest without a contradiction.
 #[test]
 fn where_negation_stops_is_drawn() {
     let puzzle =

@@ -1,4 +1,4 @@
-//! Scenes in characters.
+//! Tests of scenes in characters.
 
 use crate::boards::{grid, one_of_each, steps};
 use numpre::logic::Technique;
@@ -54,9 +54,9 @@ fn a_run_of_singles_is_numbered() {
     );
 }
 
-/// Nothing is told by colour alone: what a step is about stands in brackets of its kind.
+/// Colour is never the only sign: digits with a role in the step are in the brackets of that role.
 #[test]
-fn what_is_marked_stands_in_brackets() {
+fn marked_digits_are_in_brackets() {
     for (technique, puzzle, state, next) in
         one_of_each().into_iter().filter(|(t, ..)| *t != Technique::Trial)
     {
@@ -68,9 +68,9 @@ fn what_is_marked_stands_in_brackets() {
             for three in
                 line.windows(3).filter(|three| marked(three[1].sign) && is_digits(&three[1]))
             {
-                let (before, behind) = three[1].sign.brackets();
+                let (before, after) = three[1].sign.brackets();
                 assert!(
-                    three[0].text.ends_with(before) && three[2].text.starts_with(behind),
+                    three[0].text.ends_with(before) && three[2].text.starts_with(after),
                     "{technique}: {three:?}"
                 );
             }

@@ -1,11 +1,11 @@
-//! Why something is impossible.
+//! Texts of contradictions.
 
 use crate::{Texts, Value};
 use numpre::logic::Contradiction;
 use numpre::{CellSet, DigitSet, House};
 
 impl Texts {
-    /// Why something is impossible: `row 3 has no place left for 6`.
+    /// Returns the reason why something is impossible: `row 3 has no place left for 6`.
     pub fn contradiction(&self, contradiction: &Contradiction) -> String {
         let house = |house: House| Value::from(self.house(house));
         match *contradiction {

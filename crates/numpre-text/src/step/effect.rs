@@ -1,4 +1,4 @@
-//! Effects of a step.
+//! Texts of the effects of a step.
 
 use crate::Texts;
 use numpre::logic::{Marks, Step};
@@ -25,7 +25,8 @@ impl Texts {
     }
 }
 
-/// Cells that lose the same digits together, in order of their first.
+/// Returns the eliminations grouped by digits: cells that lose the same digits are one group.
+/// Groups are in the order of their first cells.
 fn by_digits(marks: &Marks) -> Vec<(DigitSet, CellSet)> {
     let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
     for (cell, digits) in marks.iter() {

@@ -1,4 +1,4 @@
-//! A step or a mistake, in as much detail as wanted.
+//! Texts of hints about a step or a mistake, in as much detail as the user asked for.
 
 use crate::Texts;
 use numpre::assess::Assessment;
@@ -11,7 +11,7 @@ impl Texts {
         self.say("hint-where", &[("block", self.house(block).into())])
     }
 
-    /// Which technique, and the cells that it looks at.
+    /// Returns the technique of the next step, and the cells that it looks at.
     pub fn hint_what(&self, step: &Step) -> String {
         let values = [
             ("technique", self.technique(step.technique).into()),
@@ -20,18 +20,19 @@ impl Texts {
         self.say("hint-what", &values)
     }
 
-    /// In which block there is a mistake.
+    /// Returns the block that contains a mistake.
     pub fn mistake_where(&self, block: House) -> String {
         self.say("mistake-where", &[("block", self.house(block).into())])
     }
 
-    /// Which cells are wrong.
+    /// Returns the cells that are wrong.
     pub fn mistake_what(&self, cells: CellSet) -> String {
         self.say("mistake-what", &[("cells", self.cells_and_name(cells).into())])
     }
 
-    /// Returns the mistakes of a board, and what would be right: digits that clash, digits that the
-    /// solution has elsewhere, candidates that are missing; nothing where nothing is wrong.
+    /// Returns the mistakes of a board with the right digits: digits that clash, digits that differ
+    /// from the solution, and candidates of the solution that were removed. Returns `None` if there
+    /// are no mistakes.
     pub fn mistake(&self, assessment: &Assessment) -> Option<String> {
         let (name, cells, solution) = match assessment {
             Assessment::Clash { clashes } => return self.remark_of_clashes(clashes.iter()),

@@ -1,13 +1,13 @@
-//! Steps of reasoning in sentences that a player follows.
+//! Steps of reasoning as sentences that a player can follow.
 //!
-//! | file | what it holds |
+//! | file | texts of |
 //! |---|---|
-//! | `reason` | what a step without an assumption sees |
-//! | `effect` | what a step does |
+//! | `reason` | the reason of a step without an assumption |
+//! | `effect` | the effect of a step |
 //! | `refutation` | an assumption, a line for each step to its contradiction, the conclusion |
-//! | `contradiction` | why something is impossible |
-//! | `why` | why a step rules a digit out of a cell, in brief, and the link to the cell |
-//! | `hint` | a step or a mistake, in as much detail as wanted |
+//! | `contradiction` | the reason why something is impossible |
+//! | `why` | the reason why a step rules a digit out of a cell, in brief |
+//! | `hint` | a step or a mistake, in as much detail as the user asked for |
 
 mod contradiction;
 mod effect;
@@ -19,11 +19,11 @@ mod why;
 use crate::Texts;
 use numpre::logic::{Step, notation};
 
-/// A sentence of an explanation, and its depth in lines of reasoning.
+/// A sentence of an explanation, and its depth in nested assumptions.
 pub struct Sentence {
-    /// 0 outside of any assumption, one more inside of each.
+    /// The number of assumptions under which the sentence holds; 0 for the board itself.
     pub depth: usize,
-    /// The words.
+    /// The text of the sentence.
     pub text: String,
 }
 
@@ -34,9 +34,9 @@ impl Texts {
         self.sentences_by_part(step).into_iter().flatten().collect()
     }
 
-    /// The same, part by part: of an assumption the first part supposes it, one is for each step
-    /// under it, the last but one for the contradiction, the last for the conclusion. Any other
-    /// step has one part.
+    /// Returns the same sentences part by part. The parts of a step with an assumption are the
+    /// assumption, each step under it, the contradiction and the conclusion. Any other step has one
+    /// part.
     pub fn sentences_by_part(&self, step: &Step) -> Vec<Vec<Sentence>> {
         match step.evidence.refutation() {
             None => vec![vec![Sentence { depth: 0, text: self.sentence(step) }]],
@@ -44,8 +44,8 @@ impl Texts {
         }
     }
 
-    /// A step in one sentence under its technique's name, as one of several with numbers of their
-    /// own.
+    /// Returns a step as one line of a run of numbered steps: its number, its technique and its
+    /// sentences.
     pub fn line_in_run(&self, number: usize, step: &Step) -> String {
         let values = [
             ("label", notation::number(number, self.language().is_for_ascii()).into()),

@@ -1,21 +1,21 @@
-//! Reasons of steps without an assumption.
+//! Texts of steps without an assumption.
 
 use crate::{Texts, Value};
 use numpre::logic::{Evidence, Step, Technique};
 
 impl Texts {
-    /// A step by itself: what it sees, and what follows.
+    /// Returns the sentence of a step without an assumption: its reason and its effect.
     pub(super) fn sentence(&self, step: &Step) -> String {
         let effect = ("effect", self.effect(step).into());
         self.of_evidence("step", step, [effect])
     }
 
-    /// Why a step in a line of reasoning holds.
+    /// Returns the reason of a step in a line of reasoning.
     pub(super) fn reason(&self, step: &Step) -> String {
         self.of_evidence("reason", step, [])
     }
 
-    /// The message of this kind for the evidence of a step, with further values.
+    /// Returns the message `KIND-…` for the evidence of a step, with these additional values.
     fn of_evidence<'v, const N: usize>(
         &self,
         kind: &str,
@@ -50,8 +50,8 @@ impl Texts {
     }
 }
 
-/// Returns the name of the messages for this kind of evidence; a test reads all of them in both
-/// languages.
+/// Returns the last part of the names of the messages for this kind of evidence. A test reads these
+/// messages in both languages.
 fn name(step: &Step) -> &'static str {
     match step.evidence {
         Evidence::Single { .. } if step.technique == Technique::FullHouse => "full-house",
@@ -61,7 +61,7 @@ fn name(step: &Step) -> &'static str {
         Evidence::Subset { is_hidden: false, .. } => "naked-subset",
         Evidence::Subset { is_hidden: true, .. } => "hidden-subset",
         Evidence::Fish { .. } => "fish",
-        // Named by its technique only, until a technique of the catalogue has chains.
+        // No technique finds chains yet. Until one does, the sentence names only the technique.
         Evidence::Chain { .. } => "other",
         Evidence::Refutation { .. } => unreachable!("a refutation is written step by step"),
     }

@@ -1,13 +1,14 @@
 //! An assumption, a line for each step to its contradiction, and the conclusion.
 //!
-//! The lines are numbered as the cells of the drawing are: ⓪ is the assumption. A line inside of a
-//! further assumption has the number of its trial before its own: ②-①.
+//! The lines have the numbers that the drawing shows in its cells; ⓪ is the assumption. If a step
+//! under the assumption is a refutation itself, the lines of the inner one begin with the number of
+//! that step: ②-① is line ① of the refutation in step ②.
 
 use super::Sentence;
 use crate::Texts;
 use numpre::logic::{Assumption, Evidence, Premises, Refutation, Step, notation};
 
-/// The position of lines: their depth, and the text before their numbers.
+/// The place of lines in nested assumptions: their depth, and the text before their numbers.
 #[derive(Clone)]
 struct Inside {
     depth: usize,
@@ -15,8 +16,8 @@ struct Inside {
 }
 
 impl Texts {
-    /// The parts of a refutation: the assumption, each step under it, the contradiction, the
-    /// conclusion.
+    /// Returns the parts of a refutation: the assumption, each step under it, the contradiction,
+    /// the conclusion.
     pub(super) fn refutation_sentences(
         &self,
         step: &Step,
@@ -25,13 +26,13 @@ impl Texts {
         self.parts(step, refutation, &Inside { depth: 0, prefix: String::new() }, None)
     }
 
-    /// The number of a line in a line of reasoning, 0 that of the assumption.
+    /// Returns the number of a line in a line of reasoning; 0 is the assumption.
     fn label(&self, inside: &Inside, number: usize) -> String {
         format!("{}{}", inside.prefix, notation::number(number, self.language().is_for_ascii()))
     }
 
-    /// The parts of a refutation; one that is a step of another knows its number there and what it
-    /// rests on.
+    /// Returns the parts of a refutation. `within` is `None` for a step on the board. For a step of
+    /// another refutation it has the step's number there and the numbers of its premises.
     fn parts(
         &self,
         step: &Step,
@@ -119,8 +120,8 @@ impl Texts {
         }
     }
 
-    /// Returns the premises of a line, as the beginning of its reason; nothing if it has none in
-    /// the line of reasoning.
+    /// Returns the premises of a line as the beginning of its reason. The text is empty if the line
+    /// rests only on the board.
     fn after(&self, inside: &Inside, premises: &Premises) -> String {
         match self.premises(inside, premises) {
             none if none.is_empty() => none,
@@ -128,7 +129,7 @@ impl Texts {
         }
     }
 
-    /// The numbers of the lines that one rests on.
+    /// Returns the numbers of the lines on which a line rests, as a list.
     fn premises(&self, inside: &Inside, premises: &Premises) -> String {
         let numbers = premises
             .assumption

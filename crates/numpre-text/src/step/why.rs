@@ -1,12 +1,12 @@
-//! Why a cell is not a digit, because of a step.
+//! Texts of the reason why a step rules a digit out of a cell.
 
 use crate::Texts;
 use numpre::logic::Reach;
 use numpre::{Cell, Digit};
 
 impl Texts {
-    /// The reason in brief. It names no digit but the one that was asked about, and no cell
-    /// but the one that was asked about.
+    /// Returns the reason in brief. It names no cell and no digit except those that the player
+    /// asked about, so that it reveals little.
     pub fn why_in_brief(&self, reach: Reach, cell: Cell, digit: Digit) -> String {
         let mut values = vec![("cell", self.cell(cell).into()), ("digit", digit.get().into())];
         let name = match reach {
@@ -21,9 +21,9 @@ impl Texts {
         self.say(name, &values)
     }
 
-    /// The sentence that leads from what the step says to the cell that was asked about;
-    /// `None` for a refuted
-    /// assumption, whose last sentence says it.
+    /// Returns the sentence that leads from the text of a step to the cell that was asked about.
+    /// Returns `None` for a refuted assumption, because the last sentence of its text does that
+    /// already.
     pub fn sentence_of_reach(&self, reach: Reach, cell: Cell, digit: Digit) -> Option<String> {
         let mut values = vec![("cell", self.cell(cell).into()), ("digit", digit.get().into())];
         let name = match reach {

@@ -1,22 +1,22 @@
-//! A made-up language: English in letters that no language of ours has, so that whatever is left in
-//! ASCII letters did not come from a message.
+//! A made-up language: English in letters that no built-in language has. A word in ASCII letters in
+//! one of its texts therefore did not come from a message.
 
 use numpre_text::{File, Language};
 
-/// The files of the made-up language.
+/// Returns the files of the made-up language.
 pub fn files() -> Vec<File> {
     let file = |file: &File| File { name: file.name.clone(), text: translated(&file.text).into() };
     Language::english().files().iter().map(file).collect()
 }
 
-/// A file of messages with all its texts translated; values in braces stay,
-/// but for the texts in it.
+/// Returns a message file with all its texts translated. Expressions in braces do not change,
+/// except for quoted texts in them.
 fn translated(file: &str) -> String {
     let mut lines = Vec::new();
     for line in file.lines() {
         let inner = line.trim_start();
         let begins_message = line.starts_with(|letter: char| letter.is_ascii_lowercase());
-        // The layout of a language is not a text.
+        // These messages are settings of the language, not texts.
         let is_layout = line.starts_with("help-layout") || line.starts_with("written-in");
         lines.push(match line.find(['=', ']']) {
             _ if line.starts_with('#') || is_layout => line.to_owned(),
@@ -44,7 +44,7 @@ fn said(text: &str) -> String {
     text.chars().map(&mut letter).collect()
 }
 
-/// A Georgian letter for each of ours.
+/// Returns the Georgian letter that replaces an ASCII letter.
 fn odd(letter: char) -> char {
     let place = letter.to_ascii_lowercase() as u32;
     if letter.is_ascii_alphabetic() {
@@ -54,14 +54,14 @@ fn odd(letter: char) -> char {
     }
 }
 
-/// The words of a text in ASCII letters, without the signs around them.
+/// Returns the words of a text that contain ASCII letters, without the punctuation around them.
 pub fn words(text: &str) -> Vec<&str> {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
     let words = text.split(|letter| !is_part(letter)).map(|word| word.trim_matches('.'));
     words.filter(|word| word.contains(|letter: char| letter.is_ascii_alphabetic())).collect()
 }
 
-/// True if a word is the name of a cell: `r4c6`.
+/// Returns whether a word is the name of a cell, such as `r4c6`.
 pub fn is_cell(word: &str) -> bool {
     let letters: Vec<char> = word.chars().collect();
     matches!(

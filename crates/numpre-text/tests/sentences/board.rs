@@ -1,4 +1,5 @@
-//! A board with candidates, and what is true on it, by the bare rules.
+//! A board with candidates, independent of the library: what holds on it follows from the bare
+//! rules.
 
 /// The effect of a sentence.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -8,7 +9,7 @@ pub(crate) enum Effect {
 }
 
 impl Effect {
-    /// The cells that it is about.
+    /// Returns the cells that it changes.
     pub(crate) fn cells(&self) -> &[usize] {
         match self {
             Effect::Place(cell, _) => std::slice::from_ref(cell),
@@ -17,14 +18,14 @@ impl Effect {
     }
 }
 
-/// The candidates of each cell, bit 1 to 9, and whether its digit is written in it.
+/// The candidates of each cell as bits 1 to 9, and whether the digit of the cell is placed.
 #[derive(Clone)]
 pub(crate) struct Board {
     candidates: [u16; 81],
     is_placed: [bool; 81],
 }
 
-/// The cells of a house: rows are 0 to 8, columns 9 to 17, blocks 18 to 26.
+/// Returns the cells of a house. Houses 0 to 8 are rows, 9 to 17 columns, 18 to 26 blocks.
 pub(crate) fn cells_of(house: usize) -> [usize; 9] {
     std::array::from_fn(|place| match (house / 9, house % 9) {
         (0, row) => 9 * row + place,
@@ -33,7 +34,7 @@ pub(crate) fn cells_of(house: usize) -> [usize; 9] {
     })
 }
 
-/// True if two cells share a house.
+/// Returns whether two cells share a house.
 fn see(one: usize, other: usize) -> bool {
     one != other
         && (0..27).any(|house| cells_of(house).contains(&one) && cells_of(house).contains(&other))
@@ -77,29 +78,29 @@ impl Board {
         }
     }
 
-    /// The cells of a house that can be the digit.
+    /// Returns the cells of a house that have this candidate.
     pub(crate) fn places(&self, house: usize, digit: u8) -> Vec<usize> {
         cells_of(house).into_iter().filter(|&cell| self.has(cell, digit)).collect()
     }
 
-    /// The cells of a house in which nothing is written.
+    /// Returns the cells of a house without a placed digit.
     pub(crate) fn blanks(&self, house: usize) -> Vec<usize> {
         cells_of(house).into_iter().filter(|&cell| !self.is_placed[cell]).collect()
     }
 
-    /// True if these cells can be these digits only.
+    /// Returns whether these cells have no candidates except these digits.
     pub(crate) fn hold_only(&self, cells: &[usize], digits: &[u8]) -> bool {
         cells.iter().all(|&cell| self.candidates[cell] & !bits(digits) == 0)
     }
 
-    /// True if these digits fit only in these cells of a house.
+    /// Returns whether these digits are candidates in no other cells of a house.
     pub(crate) fn go_only(&self, house: usize, digits: &[u8], cells: &[usize]) -> bool {
         digits
             .iter()
             .all(|&digit| self.places(house, digit).iter().all(|cell| cells.contains(cell)))
     }
 
-    /// True if a digit is written in every cell, and every house has them all.
+    /// Returns whether every cell has a placed digit, and every house has all nine digits.
     pub(crate) fn is_solved(&self) -> bool {
         let written = |cell: usize| if self.is_placed[cell] { self.candidates[cell] } else { 0 };
         (0..27).all(|house| {

@@ -1,9 +1,9 @@
-//! The sentences of both languages, and the words for cells, digits and houses.
+//! The sentences of both languages, and their words for cells, digits and houses.
 
 use crate::board::Effect;
 use crate::template::{Values, values};
 
-/// The kinds of sentences.
+/// The kinds of sentences in an explanation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     FullHouse,
@@ -22,24 +22,24 @@ pub(crate) enum Kind {
     Conclusion,
 }
 
-/// A sentence, read.
+/// The content of a sentence.
 #[derive(Clone, Debug)]
 pub(crate) struct Said {
     pub(crate) kind: Kind,
-    /// The number of a line of reasoning.
+    /// The number of its line, if it is in a line of reasoning.
     pub(crate) label: Option<String>,
-    /// The lines that it rests on.
+    /// The numbers of the lines on which it rests.
     pub(crate) after: Vec<String>,
     pub(crate) houses: Vec<usize>,
     pub(crate) others: Vec<usize>,
     pub(crate) cells: Vec<usize>,
     pub(crate) digits: Vec<u8>,
-    /// The digit that the cell then has.
+    /// The digit that the cell must have, if a cell with two candidates is assumed not to have one.
     pub(crate) so: Option<u8>,
     pub(crate) effects: Vec<Effect>,
 }
 
-/// A language's sentences and words.
+/// The sentences and words of a language.
 pub(crate) struct Grammar {
     sentences: Vec<(Kind, &'static str)>,
     houses: [&'static str; 3],
@@ -52,14 +52,14 @@ pub(crate) struct Grammar {
     and_then: &'static str,
 }
 
-/// The parts of a list, with any of these signs between them.
+/// Returns the parts of a list that any of these separators divide.
 fn parts<'t>(text: &'t str, between: &[&str]) -> Vec<&'t str> {
     between.iter().fold(vec![text], |parts, mark| {
         parts.into_iter().flat_map(|part| part.split(mark)).collect()
     })
 }
 
-/// The items of a list, each once.
+/// Returns the items of a list; `None` if an item is not understood or occurs twice.
 fn list<T: PartialEq>(
     text: &str,
     between: &[&str],
@@ -83,7 +83,7 @@ fn label(text: &str) -> Option<String> {
     text.split('-').all(is_number).then(|| text.to_owned())
 }
 
-/// `r3c5`.
+/// Reads the name of a cell: `r3c5`.
 fn english_cell(text: &str) -> Option<usize> {
     match text.as_bytes() {
         [b'r', row @ b'1'..=b'9', b'c', column @ b'1'..=b'9'] => {
@@ -93,7 +93,7 @@ fn english_cell(text: &str) -> Option<usize> {
     }
 }
 
-/// 「3行5列」.
+/// Reads the name of a cell: 「3行5列」.
 fn japanese_cell(text: &str) -> Option<usize> {
     let (row, column) = text.strip_suffix('列')?.split_once('行')?;
     Some(usize::from(9 * (digit(row)? - 1) + digit(column)? - 1))
@@ -259,7 +259,7 @@ impl Grammar {
         }
     }
 
-    /// Reads a sentence; nothing if its wording is unknown.
+    /// Reads a sentence. Returns `None` if no template matches it.
     pub(crate) fn read(&self, sentence: &str) -> Option<Said> {
         let text = without_names(sentence);
         self.sentences.iter().find_map(|&(kind, template)| {
@@ -307,7 +307,7 @@ impl Grammar {
         }
     }
 
-    /// Rows are 0 to 8, columns 9 to 17, blocks 18 to 26.
+    /// Reads a list of houses: rows are 0 to 8, columns 9 to 17, blocks 18 to 26.
     fn houses(&self, text: &str) -> Option<Vec<usize>> {
         list(text, self.lists, |text| {
             (0..27).find(|house| {
@@ -340,7 +340,7 @@ impl Grammar {
         };
         let effects = separated(text, self.and_then, &effect)?;
         let cells: Vec<&usize> = effects.iter().flat_map(Effect::cells).collect();
-        // No cell is named twice.
+        // No cell may occur twice.
         (0..cells.len()).all(|place| !cells[..place].contains(&cells[place])).then_some(effects)
     }
 }
@@ -363,7 +363,8 @@ fn separated(
     })
 }
 
-/// Adds these sentences after a beginning, by themselves and with what they rest on between.
+/// Adds templates that start with `beginning` and end with each of `ends`, both directly and with
+/// the premises `between`.
 fn with(
     sentences: &mut Vec<(Kind, &'static str)>,
     beginning: &'static str,
@@ -371,13 +372,13 @@ fn with(
     ends: &[(Kind, &'static str)],
 ) {
     for &(kind, end) in ends {
-        // A grammar is made once in a run.
+        // A grammar is built once per run, so its leaked templates do not add up.
         sentences.push((kind, format!("{beginning}{end}").leak()));
         sentences.push((kind, format!("{beginning}{between}{end}").leak()));
     }
 }
 
-/// The text without the names of cells for sites with another order of axes: （r3c57）.
+/// Returns a text without the short names of cells in parentheses: （r3c57）.
 fn without_names(text: &str) -> String {
     let mut plain = String::new();
     for (place, part) in text.split('（').enumerate() {

@@ -1,12 +1,12 @@
-//! A reader that knows nothing but the sentences: it replays every explanation of the corpus on a
-//! board of its own, by the bare rules, in both languages.
+//! A reader that knows only the sentences. It replays every explanation of the corpus on its own
+//! board, by the bare rules, in both languages.
 //!
-//! | file | what it holds |
+//! | file | contents |
 //! |---|---|
-//! | `board` | a board, and what is true on it |
-//! | `template` | sentences with places for values |
+//! | `board` | a board, and conditions that hold on it |
+//! | `template` | sentences with placeholders for values |
 //! | `grammar` | the sentences of both languages |
-//! | `replay` | an explanation, sentence by sentence |
+//! | `replay` | the replay of an explanation, sentence by sentence |
 
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 
@@ -21,14 +21,14 @@ use numpre::logic::{Reasoner, SolvingState, ladder};
 use numpre_text::{Language, Texts};
 use replay::replay;
 
-/// The puzzles of a rank in the corpus.
+/// Returns the puzzles of a rank in the corpus.
 fn corpus(rank: usize) -> Vec<String> {
     let path = format!("{}/../../corpus/rank-{rank}.csv", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
     text.lines().skip(1).map(|line| line.split(',').nth(1).unwrap().to_owned()).collect()
 }
 
-/// The sentences of an explanation, and nothing else of it.
+/// Returns the sentences of an explanation, which is all that the reader gets.
 fn sentences(puzzle: &str, texts: &Texts, ladder: &[numpre::logic::Technique]) -> Vec<String> {
     let grid: Grid = puzzle.parse().unwrap();
     let explanation = Reasoner::new(ladder).explain(&SolvingState::from(&grid));
@@ -45,7 +45,7 @@ fn languages() -> [(Texts, Grammar); 2] {
     [(texts("en"), Grammar::english()), (texts("ja"), Grammar::japanese())]
 }
 
-/// Replays this many puzzles of every rank.
+/// Replays the explanations of the first `count` puzzles of every rank.
 fn all_are_sound(count: usize, ladder: &[numpre::logic::Technique]) {
     let languages = languages();
     for rank in 1..=8 {
@@ -66,24 +66,24 @@ fn every_explanation_of_the_corpus_is_sound_as_it_is_worded() {
 }
 
 #[test]
-fn so_are_those_in_the_order_of_the_sources() {
+fn every_explanation_in_the_order_of_the_1999_page_is_sound_as_it_is_worded() {
     all_are_sound(10, ladder::S4);
 }
 
-/// One digit of one sentence changed: the reader notices, wherever it is.
+/// Changes one digit of one sentence at a time. The reader must reject every change.
 #[test]
-fn a_sentence_that_is_altered_is_noticed() {
+fn an_altered_sentence_is_rejected() {
     for rank in 1..=8 {
         for (texts, grammar) in &languages() {
             let puzzle = &corpus(rank)[0];
             let said = sentences(puzzle, texts, ladder::PLAYER);
-            // Each third, for every one is read from the beginning.
+            // Every third sentence is enough, since each replay starts from the first one.
             for (place, sentence) in said.iter().enumerate().step_by(3) {
                 for (at, digit) in
                     sentence.char_indices().filter(|(_, letter)| letter.is_ascii_digit())
                 {
-                    // The name in brackets, for sites with another order of axes, says the
-                    // same again.
+                    // The short name in parentheses repeats the cell for readers of sites with
+                    // another order of axes. The grammar ignores it.
                     if sentence[..at].rfind('（').is_some_and(|open| {
                         sentence[open..at].starts_with("（r") && !sentence[open..at].contains('）')
                     }) {
@@ -99,9 +99,9 @@ fn a_sentence_that_is_altered_is_noticed() {
     }
 }
 
-/// A sentence left out, or a reason that does not name what it rests on.
+/// Leaves out a sentence, then the premises of a reason.
 #[test]
-fn what_is_left_out_is_noticed() {
+fn a_missing_sentence_or_premise_is_rejected() {
     for (texts, grammar) in &languages() {
         let puzzle = &corpus(7)[0];
         let said = sentences(puzzle, texts, ladder::PLAYER);
@@ -116,7 +116,7 @@ fn what_is_left_out_is_noticed() {
                     !sentence.starts_with(|c: char| !c.is_ascii() && "⓪①②③④⑤⑥⑦⑧⑨⑩".contains(c))
                 })
                 .unwrap();
-        // The contradiction needs what it names.
+        // Without its premises, the contradiction does not hold.
         let (before, after) = match said[end].split_once("given ") {
             Some((before, after)) => {
                 (before, after.split_once(", in ").map_or(after, |(_, rest)| rest))

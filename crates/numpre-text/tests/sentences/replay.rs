@@ -1,16 +1,17 @@
-//! An explanation, sentence by sentence.
+//! The replay of an explanation, sentence by sentence.
 
 use crate::board::{Board, Effect, cells_of};
 use crate::grammar::{Grammar, Kind, Said};
 use std::collections::BTreeMap;
 
-/// The sentences that are still to come.
+/// The sentences that were not read yet.
 type Rest<'a> = std::slice::Iter<'a, String>;
 
 /// Follows the sentences from the puzzle to the solution.
 ///
 /// # Errors
-/// The first sentence that is not true, or does not follow, or is not understood.
+/// The first sentence that is not understood, whose reason is not true, or whose effect does not
+/// follow.
 pub(crate) fn replay(puzzle: &str, sentences: &[String], grammar: &Grammar) -> Result<(), String> {
     let mut board = Board::new(puzzle);
     let mut rest = sentences.iter();
@@ -38,7 +39,7 @@ fn need(holds: bool, sentence: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(sentence.to_owned()) }
 }
 
-/// Follows an assumption to its conclusion, which it gives back.
+/// Follows an assumption to its conclusion, and returns the conclusion.
 fn refuted(
     board: &Board,
     suppose: &Said,
@@ -101,7 +102,8 @@ fn refuted(
     Err("too long".to_owned())
 }
 
-/// The cell that a sentence is about: the one it names, or else the one that it places a digit in.
+/// Returns the cell that a sentence is about: the one it names, else the one in which it places a
+/// digit.
 fn cell_of(said: &Said) -> Option<usize> {
     match (&*said.cells, &*said.effects) {
         (&[cell], _) | (&[], &[Effect::Place(cell, _)]) => Some(cell),
@@ -109,7 +111,7 @@ fn cell_of(said: &Said) -> Option<usize> {
     }
 }
 
-/// True if the reason of a sentence holds on the board.
+/// Returns whether the reason of a sentence holds on the board.
 fn is_true(board: &Board, said: &Said) -> bool {
     let is_in = |house: usize| said.cells.iter().all(|cell| cells_of(house).contains(cell));
     match (said.kind, &*said.houses, &*said.digits, cell_of(said)) {
@@ -126,7 +128,8 @@ fn is_true(board: &Board, said: &Said) -> bool {
             let mut all: Vec<usize> = houses.iter().flat_map(|&house| cells_of(house)).collect();
             all.sort_unstable();
             all.dedup();
-            // As many houses as others, without a common cell, each with a place for the digit.
+            // There are as many houses as others, they share no cell, and each has a place for the
+            // digit.
             all.len() == 9 * houses.len()
                 && houses.len() == said.others.len()
                 && houses.iter().all(|&house| !board.places(house, digit).is_empty())
@@ -144,7 +147,7 @@ fn is_true(board: &Board, said: &Said) -> bool {
     }
 }
 
-/// True if the effect of a sentence follows from its reason.
+/// Returns whether the effect of a sentence follows from its reason.
 fn follows(board: &Board, said: &Said) -> bool {
     let is_in =
         |houses: &[usize], cell: usize| houses.iter().any(|&house| cells_of(house).contains(&cell));
@@ -172,7 +175,7 @@ fn follows(board: &Board, said: &Said) -> bool {
         && said.effects.iter().all(|effect| follows(effect) && changes(board, effect))
 }
 
-/// True if everything that an effect removes or places is still a candidate.
+/// Returns whether everything that an effect removes or places is still a candidate.
 fn changes(board: &Board, effect: &Effect) -> bool {
     match effect {
         Effect::Place(cell, digit) => board.has(*cell, *digit),
@@ -182,7 +185,7 @@ fn changes(board: &Board, effect: &Effect) -> bool {
     }
 }
 
-/// True if a contradiction holds on the board.
+/// Returns whether a contradiction holds on the board.
 fn is_impossible(board: &Board, said: &Said) -> bool {
     let is_in = |house: usize| said.cells.iter().all(|cell| cells_of(house).contains(cell));
     match (said.kind, &*said.houses, &*said.digits) {

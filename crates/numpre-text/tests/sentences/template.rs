@@ -1,12 +1,13 @@
-//! Sentences with places for values: `In {house}, {digits} can only go in {cells}`.
+//! Sentences with placeholders for values: `In {house}, {digits} can only go in {cells}`.
 
 use std::collections::BTreeMap;
 
-/// The values that a sentence has, by the names of their places.
+/// The values in a sentence, by the names of their placeholders.
 pub(crate) type Values = BTreeMap<&'static str, String>;
 
-/// The values of a text that is worded so, if it is; of several ways to part it the first in which
-/// `is_value` holds for all.
+/// Returns the values of a text that matches a template, or `None` if it does not match. If the
+/// text can be split in different ways, the first split counts in which `is_value` holds for every
+/// value.
 pub(crate) fn values(
     template: &'static str,
     text: &str,
@@ -29,7 +30,7 @@ pub(crate) fn values(
             return None;
         }
         let mut found = values(rest, &text[end..], is_value)?;
-        // What is said twice is the same.
+        // A placeholder that occurs twice must have the same value both times.
         match found.insert(name, value.to_owned()) {
             Some(other) if other != value => None,
             _ => Some(found),

@@ -1,10 +1,10 @@
-//! Words that are not used, and what is used instead. Comments and documents avoid most of them
-//! too: that list is [`source_checks::avoided`]. Here are those that only messages avoid.
+//! Words that messages avoid, and the words to use instead. Comments and documents avoid most of
+//! them too: that list is [`source_checks::avoided`]. The lists here are for messages only.
 
 use crate::texts::{VALUE, none, texts};
 use source_checks::avoided::{self, Avoided};
 
-/// Words that English messages avoid, and why.
+/// Words that English messages avoid, and the words to use instead or the reason.
 const ENGLISH: &[(&str, &str)] = &[
     ("problem", "the thing to be solved is a puzzle"),
     ("several solutions", "the glossary has: multiple solutions"),
@@ -13,7 +13,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("struck", "removed"),
     ("strike", "remove"),
     ("passed over", "ignored"),
-    ("looked at", "says nothing of what is seen"),
+    ("looked at", "say what is seen or checked"),
     ("directory", "folder"),
     ("notation", "format"),
     ("peer", "a comparison solver; the cells that share a house have no name for users"),
@@ -33,10 +33,10 @@ const ENGLISH: &[(&str, &str)] = &[
     ("guess", "trial and error"),
 ];
 
-/// Messages that may say what others avoid, and why.
+/// Messages that may contain such a word, and why.
 const ENGLISH_ALLOWED: &[(&str, &str)] = &[
     ("value-order-player", "house: the last cell of a house is the technique's description"),
-    ("mark-places", "alone: a mark without a digit beside it"),
+    ("mark-places", "alone: a mark without a digit next to it"),
     ("sound", "alone: a term of proof, by the rules alone"),
     ("help-explain-check", "alone: the same"),
     ("technique-full-house", "house: the technique's own name"),
@@ -45,7 +45,7 @@ const ENGLISH_ALLOWED: &[(&str, &str)] = &[
     ("value-color-auto", "color: in the name of a variable"),
 ];
 
-/// Words that Japanese messages avoid, and why.
+/// Words that Japanese messages avoid, and the words to use instead or the reason.
 const JAPANESE: &[(&str, &str)] = &[
     ("予想", "仮説: the author's own word"),
     ("問題点", "誤り"),
@@ -57,11 +57,11 @@ const JAPANESE: &[(&str, &str)] = &[
     ("罫線があります", "区切り線"),
     ("ハウス", "行・列・ブロック"),
     ("クラッシュ", "重複"),
-    ("ユーザー", "nobody is spoken of so"),
-    ("あなた", "nobody is spoken of so"),
+    ("ユーザー", "messages do not name the user"),
+    ("あなた", "messages do not name the user"),
 ];
 
-/// Katakana words that end in a long vowel, which magazines write out.
+/// Katakana words that lack the long vowel at their end, which Japanese magazines write.
 const LONG: &[&str] = &[
     "フォルダ",
     "メモリ",
@@ -74,7 +74,7 @@ const LONG: &[&str] = &[
     "ライブラリー",
 ];
 
-/// Returns the messages of a language with a word that it avoids.
+/// Returns the messages of a language that contain a word it avoids.
 fn avoided(
     code: &str,
     words: &[(&str, &str)],
@@ -99,36 +99,36 @@ fn avoided(
 }
 
 #[test]
-fn english_avoids_what_is_archaic_or_has_another_name() {
+fn english_messages_avoid_these_words() {
     none(avoided("en", ENGLISH, &avoided::ENGLISH, ENGLISH_ALLOWED));
 }
 
 #[test]
-fn japanese_uses_one_word_for_one_thing() {
+fn japanese_messages_avoid_these_words() {
     none(avoided("ja", JAPANESE, &avoided::JAPANESE, &[]));
 }
 
-/// `In block 3, 4 can only go …` reads as a list.
+/// Rejects `In block 3, 4 can only go …`, which reads like a list of blocks.
 #[test]
-fn no_digit_follows_directly_after_a_house() {
+fn no_value_directly_follows_a_house_and_a_comma() {
     let list = format!("in {VALUE}, {VALUE} ");
     let is_list = |form: &&String| form.to_lowercase().contains(&list);
     let texts = texts("en");
     none(texts.values().flatten().filter(is_list).cloned().collect());
 }
 
-/// A percent sign follows its number directly, in both languages.
+/// A percent sign directly follows its number in both languages.
 #[test]
-fn no_blank_is_before_a_percent_sign() {
+fn no_space_precedes_a_percent_sign() {
     let texts = ["en", "ja"].map(texts);
     let mut forms = texts.iter().flat_map(|texts| texts.values().flatten());
     assert!(forms.clone().any(|form| form.contains('%')));
     assert_eq!(forms.find(|form| form.contains(" %")), None);
 }
 
-/// A warning says what was done and how to write it; nothing is required.
+/// A warning states what was done and how to write it; it does not require anything.
 #[test]
-fn no_japanese_warning_demands_something() {
+fn no_japanese_warning_says_that_something_is_required() {
     let texts = texts("ja");
     let warnings = texts.iter().filter(|(name, _)| name.starts_with("warning-"));
     assert!(warnings.clone().count() > 9);
@@ -136,10 +136,10 @@ fn no_japanese_warning_demands_something() {
     none(demands.map(|row| format!("{row:?}")).collect());
 }
 
-/// The greatest number of words of a sentence.
+/// The greatest number of words in a sentence.
 const WORDS: usize = 25;
 
-/// Messages with a longer sentence. This list only gets shorter.
+/// Messages with a longer sentence. This list may only become shorter.
 const LONG_ALLOWED: &[&str] = &[];
 
 #[test]
@@ -171,9 +171,9 @@ fn katakana_words_have_their_long_vowels() {
     none(found);
 }
 
-/// A given is a ヒント; what the command `hint` shows is 次の一手.
+/// In Japanese, ヒント is a given; what the command `hint` shows is 次の一手.
 #[test]
-fn a_hint_is_a_given_in_japanese() {
+fn japanese_messages_about_hints_do_not_use_the_word_for_givens() {
     let is_of_hint = |name: &str| {
         ["hint-", "help-hint", "help-level", "value-level", "play-hint", "key-hint"]
             .iter()

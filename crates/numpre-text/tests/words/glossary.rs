@@ -1,9 +1,9 @@
-//! The terms of the glossary: where English uses one, Japanese uses its counterpart.
+//! Tests of the glossary: if an English message uses a term, the Japanese one uses its counterpart.
 
 use crate::texts::texts;
 
-/// An English term, as its beginnings of words; what it is in Japanese; messages that have the one
-/// without the other.
+/// An English term, as beginnings of words; its Japanese counterparts; and the messages that need
+/// not contain a counterpart.
 struct Term {
     english: &'static [&'static str],
     japanese: &'static [&'static str],
@@ -62,7 +62,7 @@ const TERMS: &[Term] = &[
     term(&["step"], &["手"], &[]),
 ];
 
-/// True if a word of the text begins with the term.
+/// Returns whether a word of the text begins with the term.
 fn says(text: &str, term: &str) -> bool {
     let text = text.to_lowercase();
     text.match_indices(term).any(|(place, _)| {

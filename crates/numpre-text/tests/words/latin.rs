@@ -1,8 +1,8 @@
-//! No English in Japanese messages but names.
+//! Tests that Japanese messages contain no English except names, and English ones no Japanese.
 
 use crate::texts::{VALUE, none, texts};
 
-/// Words in Latin letters that are names in Japanese too.
+/// Latin words that Japanese texts use too, in groups with their subject.
 const NAMES: &[(&str, &str)] = &[
     (
         "numpre tdoku SudokuWiki SudokuExchange HoDoKu Sudoku Office Fluent cargo install \
@@ -43,7 +43,7 @@ const NAMES: &[(&str, &str)] = &[
     ),
 ];
 
-/// The words of a text in Latin letters, options left out.
+/// Returns the words of a text in Latin letters, without options.
 fn words(text: &str) -> Vec<&str> {
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || "-_.".contains(letter);
     let words = text.split(|letter: char| !is_part(letter));
@@ -57,7 +57,7 @@ fn japanese_messages_have_no_english_but_names() {
     let mut found = Vec::new();
     for (name, forms) in texts("ja") {
         for form in &forms {
-            // The script of the language is not a text; short names of options are words.
+            // Names of options, such as `-o`, are not words of a language.
             let unknown = words(form).into_iter().filter(|word| !names.contains(word));
             found.extend(unknown.map(|word| format!("{name}: {word}: {form}")));
         }

@@ -1,7 +1,8 @@
-//! The words of the messages, both languages: the terms of the glossary, nothing of the other
-//! language, nothing that one says and the other leaves out.
+//! Tests of the words in messages of both languages: the terms of the glossary, no words of the
+//! other language, and the same content.
 //!
-//! Only a reader can judge what reads well; these tests find words that have slipped in again.
+//! Only a reader can judge whether a text reads well. These tests find words that were replaced
+//! once and have come back.
 
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 

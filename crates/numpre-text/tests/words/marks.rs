@@ -1,21 +1,21 @@
-//! Punctuation of Japanese texts: full width in prose, no blanks between Japanese and numbers or
-//! Latin words.
+//! Tests of punctuation in Japanese texts: full width in prose, and no spaces between Japanese and
+//! numbers or Latin words.
 
 use crate::texts::{VALUE, is_japanese, none, texts};
 
-/// Messages laid out in columns: keys and what they do.
+/// Messages laid out in columns, with a key and its function in each line.
 const COLUMNS: [&str; 1] = ["step-keys"];
 
-/// The fields of HoDoKu's library, which have colons.
+/// The field names of HoDoKu's library format, which contain colons.
 const FIELDS: &str = ":type:digits:grid:deleted:eliminations:placements:extra";
 
-/// The characters before and after a place in a text.
+/// Returns the characters before and after a place in a text.
 fn neighbours(text: &str, place: usize) -> (Option<char>, Option<char>) {
     let after = text[place..].chars().nth(1);
     (text[..place].chars().next_back(), after)
 }
 
-/// The places of a sign in all Japanese messages for whose neighbours this holds.
+/// Returns the Japanese messages that contain one of these signs between wrong neighbours.
 fn found(signs: &[char], is_wrong: impl Fn(Option<char>, Option<char>) -> bool) -> Vec<String> {
     let mut found = Vec::new();
     for (name, forms) in texts("ja").iter().filter(|(name, _)| !COLUMNS.contains(&name.as_str())) {
@@ -33,8 +33,8 @@ fn found(signs: &[char], is_wrong: impl Fn(Option<char>, Option<char>) -> bool) 
     found
 }
 
-/// A message without the name of a file, and perhaps a line of it, that it begins with: programs of
-/// all languages write `NAME:LINE: TEXT`.
+/// Returns a message without a file name and line number at its beginning. Programs write
+/// `NAME:LINE: TEXT` in every language.
 fn without_place(form: &str) -> &str {
     match form.split_once(": ") {
         Some((place, text)) if place.chars().all(|letter| letter == VALUE || letter == ':') => text,
@@ -50,11 +50,11 @@ fn is_prose_or_value(letter: Option<char>) -> bool {
     letter.is_some_and(|letter| is_japanese(letter) || letter == VALUE)
 }
 
-/// No rule has exceptions for counters, names of files or options: 3問, numpreを, --outの.
+/// Counters, file names and options are no exceptions: 3問, numpreを, --outの.
 #[test]
-fn no_blank_is_next_to_japanese() {
+fn no_space_is_next_to_japanese() {
     none(found(&[' '], |before, after| {
-        // The arrow between what is seen and what follows has room on both sides.
+        // The arrow between a reason and its effect has a space on both sides.
         let is_arrow = before == Some('→') || after == Some('→');
         !is_arrow && (is_prose(before) || is_prose(after) || before.is_none() || after.is_none())
     }));
@@ -80,7 +80,7 @@ fn commas_and_parentheses_are_of_full_width() {
     none(found(&['?', '!'], |before, _| is_prose(before)));
 }
 
-/// Letters and digits are not: １２３ＡＢＣ.
+/// Rejects letters and digits of full width: １２３ＡＢＣ.
 #[test]
 fn letters_and_digits_are_of_half_width() {
     let wide = ['\u{ff10}'..='\u{ff19}', '\u{ff21}'..='\u{ff3a}', '\u{ff41}'..='\u{ff5a}'];
@@ -95,7 +95,7 @@ fn letters_and_digits_are_of_half_width() {
     );
 }
 
-/// Digits are joined by ・, cells and everything else by 、.
+/// Digits are separated by ・, cells and everything else by 、.
 #[test]
 fn lists_have_japanese_signs_between_their_parts() {
     let texts = texts("ja");
@@ -108,7 +108,7 @@ fn lists_have_japanese_signs_between_their_parts() {
     }
 }
 
-/// Thousands are separated by a comma, in both languages.
+/// A comma separates thousands in both languages.
 #[test]
 fn large_numbers_are_grouped() {
     let mut found = Vec::new();
@@ -117,8 +117,7 @@ fn large_numbers_are_grouped() {
             let is_bare = |form: &String| {
                 let numbers =
                     form.split(|letter: char| !(letter.is_ascii_alphanumeric() || letter == '-'));
-                // Of a number with a unit that is typed in, and of a name, the comma would be no
-                // part.
+                // Numbers that a user types with a unit, and numbers in names, have no comma.
                 numbers
                     .filter(|number| number.bytes().all(|byte| byte.is_ascii_digit()))
                     .any(|number| number.len() > 3)

@@ -1,9 +1,10 @@
-//! Both languages say the same.
+//! Tests that both languages say the same.
 
 use crate::texts::{Texts, none, texts};
 use std::collections::BTreeSet;
 
-/// Both languages, message by message: the name, all forms of each as one text.
+/// Returns the messages of both languages: the name, and all forms in English and in Japanese as
+/// one text each.
 fn pairs() -> Vec<(String, String, String)> {
     let (english, japanese) = (texts("en"), texts("ja"));
     let whole =
@@ -14,11 +15,11 @@ fn pairs() -> Vec<(String, String, String)> {
         .collect()
 }
 
-/// How Japanese says what was expected.
+/// The phrases with which Japanese says what was expected.
 const EXPECTED: [&str; 2] = ["必要です", "ください"];
 
-/// Messages that say what to do without an error in the input, or that state the rule of the game
-/// in place of what was expected.
+/// Returns whether a message is exempt: it says what to do without an error in the input, or it
+/// states a rule of the game instead of an expected value.
 fn asks_for_no_value(name: &str) -> bool {
     let begins =
         ["hint-", "play-", "learn-", "link-", "page-", "engine-", "books-", "check-nothing"];
@@ -44,7 +45,7 @@ fn an_error_says_what_was_expected_in_both_languages() {
     none(found);
 }
 
-/// Errors without an expectation would leave a user alone with them.
+/// An error without an expectation would not help the user to correct it.
 #[test]
 fn an_input_error_says_what_was_expected() {
     let begins = [
@@ -58,8 +59,8 @@ fn an_input_error_says_what_was_expected() {
         "fill-needs",
         "peer-",
     ];
-    // What the command line adds to a mistake; what wraps another error, which says it; hints; what
-    // no one can put right.
+    // Exempt: additions of the command line to an error, messages around another error that says
+    // it, and errors that a user cannot correct.
     let free = [
         "mistake-suggestion",
         "mistake-see-help",
@@ -80,10 +81,10 @@ fn an_input_error_says_what_was_expected() {
     none(found.map(|row| format!("{row:?}")).collect());
 }
 
-/// Options, values in capitals, ends of file names, and numbers from three on (one and two are
-/// often words).
+/// Returns options, values in capitals, endings of file names, and numbers from three on. One and
+/// two are often words.
 fn names(text: &str) -> BTreeSet<String> {
-    // A word with hyphens is several; two of them begin an option.
+    // Hyphens separate words; two of them begin an option.
     let text = text.replace("--", "§");
     let is_part = |letter: char| letter.is_ascii_alphanumeric() || "§_.,".contains(letter);
     let words =
@@ -102,7 +103,7 @@ fn names(text: &str) -> BTreeSet<String> {
     words.filter(is_name).map(str::to_owned).collect()
 }
 
-/// Messages whose languages name different things, and why.
+/// Messages whose names and numbers may differ between the languages, and why.
 const DIFFERENT: &[(&str, &str)] = &[
     ("rank-6", "the 1999 page calls two ranks 難しい; a number distinguishes them"),
     ("written-in", "says whether a plain terminal can show the language"),
@@ -137,11 +138,11 @@ fn the_same_options_files_and_numbers_are_named() {
     );
 }
 
-/// A part in parentheses or after a full stop is easily left out: a language says at most one
-/// clause more than the other.
+/// A part in parentheses or a last sentence is easily left out of a translation. No language may be
+/// more than twice as long as the other.
 #[test]
 fn no_language_says_much_less() {
-    // A letter of Japanese says about as much as two and a half of English.
+    // A Japanese character says about as much as two and a half ASCII characters.
     let weight = |text: &str| {
         text.chars().map(|letter| if letter.is_ascii() { 2 } else { 5 }).sum::<usize>()
     };

@@ -1,17 +1,17 @@
-//! The messages of a language as a reader sees them: each of their forms as a text, with a sign
-//! in place of each value.
+//! The messages of a language as readers see them: every form of each message as a text, with a
+//! sign in the place of each value.
 
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use numpre_text::Language;
 use std::collections::BTreeMap;
 
-/// The sign in place of a value.
+/// The sign in the place of a value.
 pub(crate) const VALUE: char = '\u{fffc}';
 
-/// The forms of each message, by its name.
+/// The forms of each message by its name.
 pub(crate) type Texts = BTreeMap<String, Vec<String>>;
 
-/// All messages of a built-in language.
+/// Returns all messages of a built-in language.
 pub(crate) fn texts(code: &str) -> Texts {
     let language = Language::find(code).unwrap();
     let mut texts = Texts::new();
@@ -29,7 +29,7 @@ pub(crate) fn texts(code: &str) -> Texts {
     texts
 }
 
-/// The texts that a pattern may become.
+/// Returns all texts that a pattern can produce.
 fn forms(pattern: &Pattern<&str>) -> Vec<String> {
     pattern.elements.iter().fold(vec![String::new()], |begun, element| {
         let ends = match element {
@@ -54,7 +54,7 @@ pub(crate) fn is_japanese(letter: char) -> bool {
     matches!(letter, '\u{3001}'..='\u{30ff}' | '\u{4e00}'..='\u{9fff}' | '\u{ff01}'..='\u{ff60}')
 }
 
-/// Fails with all of them, if there are any.
+/// Fails and prints the findings, if there are any.
 #[track_caller]
 pub(crate) fn none(found: Vec<String>) {
     assert!(found.is_empty(), "{}", found.join("\n"));

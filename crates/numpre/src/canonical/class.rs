@@ -54,8 +54,7 @@ impl Class {
 
     /// Returns the least board of the class.
     pub fn least(&self) -> Grid {
-        // The bytes were packed from a board, or `from_bytes` has unpacked them before.
-        unpacked(&self.0).unwrap_or_default()
+        unpacked(&self.0).expect("a class is packed from a board, or was unpacked before")
     }
 }
 

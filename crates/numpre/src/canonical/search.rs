@@ -108,11 +108,10 @@ fn isomorph_of(state: &State, image: &[u8; 81]) -> Isomorph {
             let (row, column) = state.home(digit);
             image[9 * row + places.of(column)] - 1
         } else {
-            unused.next().unwrap_or_default()
+            unused.next().expect("as many names are unused as digits are unnamed")
         }
     });
     let (rows, columns) = if state.transposed { (columns, rows) } else { (rows, columns) };
-    // Bands and stacks stay whole by construction, and each digit has its own name, so `new`
-    // accepts all of them.
-    Isomorph::new(rows, columns, state.transposed, digits).unwrap_or_default()
+    Isomorph::new(rows, columns, state.transposed, digits)
+        .expect("bands and stacks are kept, and each digit has a name of its own")
 }
