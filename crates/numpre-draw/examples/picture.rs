@@ -1,7 +1,9 @@
 //! Writes a picture of a puzzle, or of a step of its explanation, as SVG to standard output.
 //!
 //! ```text
-//! cargo run -p numpre-draw --example picture -- PUZZLE [candidates | answer | against ANSWER | STEP [FRAME] | TECHNIQUE] [light | dark | colour-blind | print | current]
+//! cargo run -p numpre-draw --example picture -- PUZZLE \
+//!     [candidates | answer | against ANSWER | STEP [FRAME] | TECHNIQUE] \
+//!     [light | dark | colour-blind | print | current]
 //! ```
 
 use numpre::logic::{Reasoner, SolvingState, Technique, ladder};

@@ -7,10 +7,11 @@
 //!
 //! | function | from | to |
 //! |---|---|---|
-//! | [`board`], [`step`], [`why`], [`run`], [`supposition`], [`two_solutions`], [`comparison`] | boards and steps of the core | [`Scene`] |
+//! | [`board`], [`step`], [`why`], [`run`], [`supposition`] | boards and steps | [`Scene`] |
+//! | [`two_solutions`], [`comparison`] | a puzzle and two boards | [`Scene`] |
 //! | [`Scene::at`] | a scene | the scene up to one of its frames |
 //! | [`lay_out`], [`lay_out_within`] | a scene, a length, a [`Sheet`] | [`Drawing`] |
-//! | [`overlay()`] | a scene | the marks under and over the digits of a board that the caller draws, frame by frame |
+//! | [`overlay()`] | a scene | marks under and over the caller's digits, by frame |
 //! | [`svg()`] | a drawing | the text of an SVG file |
 //! | [`characters`], [`lines()`] | a scene | lines of characters, and a legend of their marks |
 //!

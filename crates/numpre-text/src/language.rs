@@ -124,7 +124,7 @@ impl Language {
         Language::new(folder.file_name().unwrap_or_default().to_string_lossy(), files)
     }
 
-    /// Returns the same language for a screen that shows only ASCII, if `is_ascii` is true: `->` for
+    /// Returns the language for a screen that shows only ASCII, if `is_ascii` is true: `->` for
     /// `→`. The messages of a language that needs other letters, such as Japanese, do not change.
     #[must_use]
     pub fn in_ascii(self, is_ascii: bool) -> Language {

@@ -127,6 +127,8 @@ fn grouped<const SIGN: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String
     let FluentValue::Number(number) = value else { return None };
     let number = number.as_string();
     let (whole, rest) = number.split_at(number.find('.').unwrap_or(number.len()));
+    // A sign comes before a digit from which 3, 6, 9 … digits are left, but not before the first
+    // digit. In 1234567 that is before 2 (6 digits left) and before 5 (3 digits left).
     let is_begun = |place: usize| place > 0 && (whole.len() - place).is_multiple_of(3);
     let digits = whole
         .char_indices()

@@ -4,7 +4,8 @@ use super::plan::{Area, Plan};
 use crate::drawing::{Ink, Mark, Point, Segment, Stroke};
 
 /// Returns the hatching of an area. All hatching of a board lies on the same set of lines, so that
-/// neighbouring areas look like one.
+/// neighbouring areas look like one. With cells of side 1 and lines 0.2 apart, the first cell has
+/// the nine lines x + y = 0.2, 0.4 … 1.8, and the cell to its right those from 1.2 to 2.8.
 pub(super) fn hatch(plan: &Plan, area: Area) -> Mark {
     let apart = plan.sheet.roles.hatching * plan.cell;
     // The edges of the area, measured from the corner of the board.

@@ -54,8 +54,12 @@ const UNIT: Sheet = Sheet { thin: 0.02, block: 0.06, frame: 0.08, ..Sheet::SCREE
 pub fn overlay(scene: &Scene) -> Vec<OverlayMark> {
     let mut all: Vec<OverlayMark> = Vec::new();
     for frame in 0..scene.frames.len().max(1) {
-        // Marks that stay visible come in the same order as before. The marks skipped on the way to
-        // the next match have disappeared, and end with this frame.
+        // Marks that stay visible come in the same order as before. The marks skipped on the way
+        // to the next match have disappeared, and end with this frame:
+        //
+        //   frame 0 has A B        A from 0
+        //   frame 1 has A C        B from 0 until 1
+        //   frame 2 has A C D      C from 1, D from 2
         let mut before = std::mem::take(&mut all).into_iter();
         let passed = |old: OverlayMark| OverlayMark { until: old.until.or(Some(frame)), ..old };
         for (layer, mark) in marks_of(&scene.at(frame)) {

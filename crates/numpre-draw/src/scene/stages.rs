@@ -66,7 +66,9 @@ impl Stages {
     /// Returns the scene with its frames in order.
     pub(super) fn finish(self) -> Scene {
         let Stages { mut scene, keys } = self;
-        // Every key occurs once, so an insertion sort gives the frames in order.
+        // Every key occurs once, so an insertion sort gives the frames in order. If the parts came
+        // with the keys [Conclusion, Cause, Houses], `ordered` is [Houses, Cause, Conclusion], and
+        // `numbers` is [2, 1, 0]: a part with the key at index 0 appears in frame 2.
         let mut ordered: Vec<FrameKey> = Vec::with_capacity(keys.len());
         keys.iter()
             .for_each(|key| ordered.insert(ordered.partition_point(|other| other < key), *key));

@@ -69,7 +69,8 @@ pub fn svg(drawing: &Drawing, options: &SvgOptions) -> String {
 
 /// Returns whether a mark is the background of the whole drawing.
 fn is_ground(mark: &Mark, drawing: &Drawing) -> bool {
-    matches!(mark, Mark::Rect { width, height, fill: Some(Ink::Board), .. } if (*width, *height) == (drawing.width, drawing.height))
+    let Mark::Rect { width, height, fill: Some(Ink::Board), .. } = mark else { return false };
+    (*width, *height) == (drawing.width, drawing.height)
 }
 
 /// Appends a text with XML escapes. Tabs and line breaks become spaces; other characters that XML

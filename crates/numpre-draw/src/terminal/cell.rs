@@ -88,7 +88,14 @@ impl Pen {
     }
 
     /// Returns the widths of the three places in the cells of a column, wide enough for the text
-    /// after each digit. A digit of the board uses the width of all three places.
+    /// after each digit. A digit of the board uses the width of all three places. If one cell of
+    /// the column has a mark in its left and one in its middle place, the widths are 2, 2 and 1:
+    ///
+    /// ```text
+    ///   1 2)·
+    ///   4)5]·
+    ///   7 · ·
+    /// ```
     fn widths(&self, faces: &[Face], column: usize) -> [usize; 3] {
         let mut widths = [1; 3];
         let faces = || faces.iter().skip(column).step_by(9);

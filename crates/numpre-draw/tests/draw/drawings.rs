@@ -3,9 +3,9 @@
 
 use crate::boards::{SEVERAL, by_hand, cell, grid, one_of_each, steps};
 use numpre::logic::SolvingState;
-use numpre::{Cell, Digit, EngineKind, Grid, Limits};
+use numpre::{Cell, Digit, DigitSet, EngineKind, Grid, Limits};
 use numpre_draw::drawing::{Anchor, Point, Segment, Stroke};
-use numpre_draw::scene::{CellMark, Meaning};
+use numpre_draw::scene::{CellMark, HouseMark, Meaning};
 use numpre_draw::{
     Drawing, Ink, Mark, Scene, Sheet, View, board, comparison, lay_out, lay_out_within, step,
     two_solutions,
@@ -236,27 +236,43 @@ fn mistakes_in_an_answer_are_marked_by_shapes_too() {
     assert!(scene.cells.len() >= 3 && shapes(&scene) >= shapes(&plain) + cells);
 }
 
+/// Returns the digits of a drawing with their cells, sorted.
+fn drawn_pairs(drawing: &Drawing, sheet: &Sheet) -> Vec<(Cell, Digit)> {
+    let drawn = digits(drawing, sheet).into_iter();
+    let mut pairs: Vec<_> = drawn.map(|(cell, digit, _)| (cell, digit)).collect();
+    pairs.sort();
+    pairs
+}
+
+/// Returns each cell with each of its digits, sorted.
+fn pairs(digits_of: impl Fn(Cell) -> DigitSet) -> Vec<(Cell, Digit)> {
+    let of_cell = |cell| digits_of(cell).iter().map(move |digit| (cell, digit));
+    Cell::all().flat_map(of_cell).collect()
+}
+
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn every_digit_and_candidate_is_drawn_once_in_its_own_cell(values in prop::collection::vec(0_u8..=9, 81), has_numbers: bool) {
+    fn every_digit_and_candidate_is_drawn_once_in_its_own_cell(
+        values in prop::collection::vec(0_u8..=9, 81),
+        has_numbers: bool,
+    ) {
         let givens = Grid::from_values(values.try_into().unwrap()).unwrap();
         let state = SolvingState::from(&Grid::EMPTY);
         let sheet = if has_numbers { Sheet::SCREEN.with_numbers() } else { Sheet::PRESS };
-        let drawing = lay_out(&board(&View::with_candidates(&givens, state.candidates())), SIDE, &sheet);
+        let view = View::with_candidates(&givens, state.candidates());
+        let drawing = lay_out(&board(&view), SIDE, &sheet);
         assert_inside(&drawing);
-        let mut drawn: Vec<(Cell, Digit)> = digits(&drawing, &sheet).into_iter().map(|(cell, digit, _)| (cell, digit)).collect();
-        let mut wanted: Vec<(Cell, Digit)> = Cell::all()
-            .flat_map(|cell| givens.get(cell).map_or(Digit::ALL.to_vec(), |digit| vec![digit]).into_iter().map(move |digit| (cell, digit)))
-            .collect();
-        drawn.sort();
-        wanted.sort();
-        prop_assert_eq!(drawn, wanted);
+        let wanted = pairs(|cell| givens.get(cell).map_or(DigitSet::ALL, Into::into));
+        prop_assert_eq!(drawn_pairs(&drawing, &sheet), wanted);
     }
 
     #[test]
-    fn a_step_is_drawn_with_every_role_and_every_candidate_once(which in 0_usize..12, share in 0.0_f64..1.0) {
+    fn a_step_is_drawn_with_every_role_and_every_candidate_once(
+        which in 0_usize..12,
+        share in 0.0_f64..1.0,
+    ) {
         let puzzle = grid(crate::boards::EXAMPLES[which].1);
         let all = steps(&puzzle);
         let (state, next) = &all[(share * all.len() as f64) as usize];
@@ -265,22 +281,20 @@ proptest! {
         assert_inside(&drawing);
         let roles = next.roles();
         for (house, role) in roles.houses {
-            prop_assert!(scene.houses.iter().any(|part| part.house == house && part.meaning == role.into()));
+            let is_it = |part: &HouseMark| part.house == house && part.meaning == role.into();
+            prop_assert!(scene.houses.iter().any(is_it));
         }
         for (cells, candidates, role) in roles.candidates {
             for (cell, digits) in state.marks(cells, candidates).iter() {
-                let has = |digit| scene.marks.iter().any(|mark| (mark.cell, mark.digit) == (cell, digit));
+                let has = |digit| {
+                    scene.marks.iter().any(|mark| (mark.cell, mark.digit) == (cell, digit))
+                };
                 prop_assert!(digits.iter().all(has), "{role:?} of {cell}");
             }
         }
         prop_assert_eq!(scene.links.len(), roles.links.len());
-        let mut drawn: Vec<(Cell, Digit)> = digits(&drawing, &Sheet::SCREEN).into_iter().map(|(cell, digit, _)| (cell, digit)).collect();
-        let mut wanted: Vec<(Cell, Digit)> = Cell::all()
-            .flat_map(|cell| scene.digit(cell).map_or(state.digits(cell), Into::into).iter().map(move |digit| (cell, digit)))
-            .collect();
-        drawn.sort();
-        wanted.sort();
-        prop_assert_eq!(drawn, wanted);
+        let wanted = pairs(|cell| scene.digit(cell).map_or(state.digits(cell), Into::into));
+        prop_assert_eq!(drawn_pairs(&drawing, &Sheet::SCREEN), wanted);
     }
 }
 

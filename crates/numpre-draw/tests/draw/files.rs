@@ -110,8 +110,10 @@ fn a_size_is_given_on_request() {
 proptest! {
     #[test]
     fn any_title_is_escaped(title in any::<String>(), font_family in "\\PC*") {
-        let drawing = Drawing { title: title.clone(), ..lay_out(&board(&View::puzzle(&Grid::EMPTY)), 90.0, &Sheet::SCREEN) };
-        let text = svg(&drawing, &SvgOptions { font_family: font_family.clone(), ..SvgOptions::default() });
+        let empty = lay_out(&board(&View::puzzle(&Grid::EMPTY)), 90.0, &Sheet::SCREEN);
+        let drawing = Drawing { title: title.clone(), ..empty };
+        let options = SvgOptions { font_family: font_family.clone(), ..SvgOptions::default() };
+        let text = svg(&drawing, &options);
         let document = Document::parse(&text).unwrap();
         let title: String = title
             .chars()
@@ -121,8 +123,11 @@ proptest! {
                 letter => letter,
             })
             .collect();
-        prop_assert_eq!(document.root_element().first_element_child().unwrap().text().unwrap_or(""), title);
-        prop_assert_eq!(document.root_element().attribute("font-family").unwrap(), font_family);
-        prop_assert_eq!(document.root_element().children().filter(|node| node.is_element()).count(), document.descendants().filter(|node| node.is_element()).count() - 1);
+        let root = document.root_element();
+        prop_assert_eq!(root.first_element_child().unwrap().text().unwrap_or(""), title);
+        prop_assert_eq!(root.attribute("font-family").unwrap(), font_family);
+        let children = root.children().filter(|node| node.is_element()).count();
+        let elements = document.descendants().filter(|node| node.is_element()).count();
+        prop_assert_eq!(children, elements - 1);
     }
 }
