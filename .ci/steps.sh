@@ -7,7 +7,9 @@ steps_name=""
 steps_began=0
 
 end_step() {
-  [ -z "$steps_name" ] || steps_table+="$(printf '%6d s  %s' $((SECONDS - steps_began)) "$steps_name")"$'\n'
+  if [ -n "$steps_name" ]; then
+    steps_table+="$(printf '%6d s  %s' $((SECONDS - steps_began)) "$steps_name")"$'\n'
+  fi
   steps_name=""
 }
 

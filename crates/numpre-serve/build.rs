@@ -54,7 +54,9 @@ fn folder() -> io::Result<(PathBuf, bool)> {
             // Run this script again when the app has been built.
             println!("cargo::rerun-if-changed={}", built.join("index.html").display());
             println!(
-                "cargo::warning=the web app is not in this build: `numpre serve` will show a page that says so; run web/build first, or name the folder of a built app: NUMPRE_WEB_DIST"
+                "cargo::warning=the web app is not in this build: `numpre serve` will show a page \
+                 that says so; \
+                 run web/build first, or name the folder of a built app: NUMPRE_WEB_DIST"
             );
             Ok((here.join("stand-in"), true))
         }
@@ -134,5 +136,7 @@ fn policy(page: &Path) -> io::Result<String> {
     let (policy, _) = content.ok_or_else(|| {
         io::Error::other("index.html has no content policy: build it with web/build")
     })?;
+    // A header has no line breaks.
+    let policy = policy.split_whitespace().collect::<Vec<_>>().join(" ");
     Ok(policy.replace("&#39;", "'"))
 }

@@ -139,14 +139,26 @@ proptest! {
     }
 
     #[test]
-    fn any_json_has_a_reply(json in any_json(), with in any_json(), kind in prop::sample::select(KINDS.to_vec())) {
+    fn any_json_has_a_reply(
+        json in any_json(),
+        with in any_json(),
+        kind in prop::sample::select(KINDS.to_vec()),
+    ) {
         let mut engine = Engine::new();
         is_reply(&engine.ask(&json.to_string()));
-        is_reply(&engine.ask(&json!({"v": 1, "id": 1, "ask": kind, "with": with, "lang": "ja", "deadline_ms": 20}).to_string()));
+        let request = json!({
+            "v": 1, "id": 1, "ask": kind, "with": with, "lang": "ja", "deadline_ms": 20
+        });
+        is_reply(&engine.ask(&request.to_string()));
     }
 
     #[test]
-    fn any_board_has_a_reply(board in any_board(), kind in prop::sample::select(KINDS.to_vec()), cell in 0_usize..81, digit in 1..=9) {
+    fn any_board_has_a_reply(
+        board in any_board(),
+        kind in prop::sample::select(KINDS.to_vec()),
+        cell in 0_usize..81,
+        digit in 1..=9,
+    ) {
         let cell = format!("r{}c{}", cell / 9 + 1, cell % 9 + 1);
         let mut engine = Engine::new();
         for with in [
@@ -158,7 +170,10 @@ proptest! {
             json!({"format": "candidates", "records": [{"board": board}]}),
             json!({"puzzle": board["givens"], "answer": board["givens"]}),
         ] {
-            is_reply(&engine.ask(&json!({"v": 1, "id": 1, "ask": kind, "with": with, "lang": "en", "deadline_ms": 100}).to_string()));
+            let request = json!({
+                "v": 1, "id": 1, "ask": kind, "with": with, "lang": "en", "deadline_ms": 100
+            });
+            is_reply(&engine.ask(&request.to_string()));
         }
     }
 

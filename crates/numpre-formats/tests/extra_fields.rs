@@ -27,7 +27,8 @@ fn all_fields(text: &str) -> Vec<Vec<String>> {
 #[test]
 fn the_other_columns_of_a_table_keep_their_names() {
     let text = format!(
-        "id,Difficulty, quiz ,,solution,id\n1,easy,{LINE},,{ANSWER},a\n2,\"hard, very\",{INKALA},x\n3,odd,short,y,,b,more\n"
+        "id,Difficulty, quiz ,,solution,id\n1,easy,{LINE},,{ANSWER},a\n\
+         2,\"hard, very\",{INKALA},x\n3,odd,short,y,,b,more\n"
     );
     let expected = [
         vec!["id=1", "Difficulty=easy", "column_4=", "id_2=a"],

@@ -22,7 +22,8 @@ fn fields(text: &str, place: usize) -> Vec<String> {
 fn one_object_per_line() {
     let text = format!(
         "{{\"line\":1,\"puzzle\":\"{LINE}\",\"solution\":\"{ANSWER}\",\"rank\":7}}\n\
-         {{ \"id\": \"a\", \"Puzzle\": \"{INKALA}\", \"solution\": null, \"tags\": [1, {{\"x\": \"}}\"}}] }}\r\n\
+         {{ \"id\": \"a\", \"Puzzle\": \"{INKALA}\", \"solution\": null, \
+         \"tags\": [1, {{\"x\": \"}}\"}}] }}\r\n\
          {{\"puzzle\":null,\"status\":\"invalid\"}}\n{LINE}\n{{}}\n"
     );
     let expected = [
@@ -48,7 +49,10 @@ fn a_list_on_one_line_or_several() {
     );
     let pretty = |puzzle: &str| {
         format!(
-            "  {{\n    \"id\": 1,\n    \"puzzle\": \"{puzzle}\",\n    \"steps\": [\n      {{\n        \"a\": []\n      }}\n    ]\n  }}"
+            "  {{\n    \
+             \"id\": 1,\n    \
+             \"puzzle\": \"{puzzle}\",\n    \
+             \"steps\": [\n      {{\n        \"a\": []\n      }}\n    ]\n  }}"
         )
     };
     let text = format!("[\n{},\n{}\n]\n", pretty(LINE), pretty(INKALA));
@@ -108,7 +112,8 @@ fn an_object_may_be_longer_than_a_line() {
 #[test]
 fn objects_do_not_depend_on_how_the_bytes_come_in() {
     let text = format!(
-        "[{{\"puzzle\":\"{LINE}\"}}, {{\"puzzle\":\"{INKALA}\"}}]\r\n{{\r\n \"puzzle\": \"{LINE}\"\r\n}}\n{{\"a\":\"\\\"\n{{\"b\":{{\n{LINE}\n[\n ]\n{{}},\n"
+        "[{{\"puzzle\":\"{LINE}\"}}, {{\"puzzle\":\"{INKALA}\"}}]\r\n\
+         {{\r\n \"puzzle\": \"{LINE}\"\r\n}}\n{{\"a\":\"\\\"\n{{\"b\":{{\n{LINE}\n[\n ]\n{{}},\n"
     );
     let whole = read_all(&text);
     for (step, at_most) in [(1, 1), (1, 3), (7, 2), (100, 1)] {

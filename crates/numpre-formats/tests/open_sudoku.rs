@@ -6,7 +6,7 @@
 mod common;
 
 use common::{INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
-use numpre_formats::{Batches, Format, Options};
+use numpre_formats::{Batches, Format, Options, ReadError, Record};
 use proptest::prelude::*;
 
 fn game(puzzle: &str) -> String {
@@ -46,10 +46,15 @@ fn games_are_records_and_other_tags_are_skipped() {
 #[test]
 fn the_first_version_has_texts_about_the_puzzles() {
     let text = format!(
-        "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n<opensudoku>\n  <name>Level 7: easy, 3 games</name>\n  \
-         <author>53..7....</author>\n  <description>one\n{}two</description>\n  <comment></comment>\n  \
-         <created>2009-09-16</created>\n  <source/>\n  <level>1</level>\n  <sourceURL>https://sudokupad.app/scl</sourceURL>\n\n  \
-         <!-- {} -->\n  {}\n  <game\n    created=\"0\"\n    data = '{INKALA}'\n  />\n</opensudoku>\n",
+        "<?xml version='1.0' encoding='UTF-8' standalone='yes' ?>\n\
+         <opensudoku>\n  \
+         <name>Level 7: easy, 3 games</name>\n  \
+         <author>53..7....</author>\n  \
+         <description>one\n{}two</description>\n  <comment></comment>\n  \
+         <created>2009-09-16</created>\n  <source/>\n  <level>1</level>\n  \
+         <sourceURL>https://sudokupad.app/scl</sourceURL>\n\n  \
+         <!-- {} -->\n  {}\n  <game\n    created=\"0\"\n    data = '{INKALA}'\n  />\n\
+         </opensudoku>\n",
         nine_lines(INKALA),
         game(INKALA),
         game(LINE),
@@ -181,7 +186,8 @@ proptest! {
     /// Nothing panics, and the items are the same in any steps.
     #[test]
     fn any_tags_read_the_same_in_steps(
-        text in "(<game|<game data=\"|[0-9.]{81}|\"|'|/>|>|\r\n|\n|\r| |<|</game>|<name>|</name>|<!--|-->|<folder |\\[|\\{|<\\?xml|難|x=|\u{0}|[0-9.]{9}\n|---------\n){0,25}",
+        text in "(<game|<game data=\"|[0-9.]{81}|\"|'|/>|>|\r\n|\n|\r| |<|</game>|<name>|</name>|\
+                 <!--|-->|<folder |\\[|\\{|<\\?xml|難|x=|\u{0}|[0-9.]{9}\n|---------\n){0,25}",
         step in 1..100_usize,
         at_most in 1..4_usize,
         limit in 90..300_usize,
@@ -190,8 +196,9 @@ proptest! {
         let whole = read_in_steps(text.as_bytes(), usize::MAX, usize::MAX, options);
         prop_assert_eq!(&read_in_steps(text.as_bytes(), step, at_most, options), &whole);
         for items in whole.windows(2) {
-            let line = |item: &Result<numpre_formats::Record, _>| {
-                item.as_ref().map_or_else(|error: &numpre_formats::ReadError| error.line, |record| record.line)
+            let line = |item: &Result<Record, ReadError>| match item {
+                Ok(record) => record.line,
+                Err(error) => error.line,
             };
             prop_assert!(line(&items[0]) <= line(&items[1]));
         }

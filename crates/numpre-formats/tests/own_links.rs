@@ -36,8 +36,9 @@ fn some_bits() -> impl Strategy<Value = Vec<u16>> {
 
 prop_compose! {
     fn states()(
-        givens in grids(), placed in grids(), corner in some_bits(), centre in some_bits(), removed in some_bits(),
-        colours in some_bits(), title in "\\PC{0,26}", settings in any::<Option<u8>>(),
+        givens in grids(), placed in grids(), corner in some_bits(), centre in some_bits(),
+        removed in some_bits(), colours in some_bits(), title in "\\PC{0,26}",
+        settings in any::<Option<u8>>(),
     ) -> LinkState {
         let is_free = |cell: Cell| givens.get(cell).is_none();
         LinkState {
@@ -47,7 +48,13 @@ prop_compose! {
             centre: layers(is_free, centre),
             removed: layers(is_free, removed),
             colours: layers(|_| true, colours),
-            title: title.chars().scan(0, |length, letter| { *length += letter.len_utf8(); (*length <= 80).then_some(letter) }).collect(),
+            title: title
+                .chars()
+                .scan(0, |length, letter| {
+                    *length += letter.len_utf8();
+                    (*length <= 80).then_some(letter)
+                })
+                .collect(),
             settings,
         }
     }
@@ -67,7 +74,11 @@ proptest! {
     /// The checksum detects one changed character and a cut-off link. A changed version makes the
     /// link a newer one.
     #[test]
-    fn a_damaged_link_is_an_error(state in states(), place in any::<prop::sample::Index>(), letter in 0..64_usize) {
+    fn a_damaged_link_is_an_error(
+        state in states(),
+        place in any::<prop::sample::Index>(),
+        letter in 0..64_usize,
+    ) {
         let written = payload(&state);
         let place = place.index(written.len());
         let cut = read_link(&written[..place]);

@@ -51,7 +51,8 @@ fn a_heading_may_have_line_breaks() {
 #[test]
 fn quoted_text_is_kept_unchanged() {
     let text = format!(
-        "puzzle,\" note \",\"\nid\", plain \n{LINE},\"  x \",\"\n7\n\",  y \n{INKALA},\"\t\",\" \",z\n"
+        "puzzle,\" note \",\"\nid\", plain \n{LINE},\"  x \",\"\n7\n\",  y \n\
+         {INKALA},\"\t\",\" \",z\n"
     );
     let fields = |place: usize| -> Vec<(String, String)> {
         let record = read_all(&text)[place].clone().unwrap();

@@ -84,7 +84,8 @@ proptest! {
             } else {
                 print(format, &puzzle, None)
             };
-            let record = read_one(&text).map_err(|error| TestCaseError::fail(format!("{format}: {error}\n{text}")))?;
+            let record = read_one(&text)
+                .map_err(|error| TestCaseError::fail(format!("{format}: {error}\n{text}")))?;
             prop_assert_eq!(&record.puzzle, &puzzle, "{}\n{}", format, text);
             prop_assert_eq!(record.format, found_as(format, &puzzle), "{}", text);
             prop_assert_eq!(record.answer, None);
@@ -95,7 +96,9 @@ proptest! {
 
     #[test]
     fn answers_read_back_the_same(puzzle in grids(), answer in grids()) {
-        for format in [Format::Line81, Format::Sdm, Format::Csv, Format::FPuzzles, Format::SudokuPad] {
+        for format in
+            [Format::Line81, Format::Sdm, Format::Csv, Format::FPuzzles, Format::SudokuPad]
+        {
             let text = written(format, &[(Puzzle::of_givens(puzzle), Some(answer))]);
             let record = read_one(std::str::from_utf8(&text).unwrap()).unwrap();
             prop_assert_eq!((record.puzzle.givens, record.answer), (puzzle, Some(answer)));
@@ -110,11 +113,17 @@ proptest! {
         line_end in prop_oneof![Just("\n"), Just("\r\n"), Just("\r")],
     ) {
         for format in Format::ALL {
-            let held: Vec<_> = some.iter().filter(|puzzle| format.holds(puzzle)).map(|puzzle| (puzzle.clone(), None)).collect();
+            let held: Vec<_> = some
+                .iter()
+                .filter(|puzzle| format.holds(puzzle))
+                .map(|puzzle| (puzzle.clone(), None))
+                .collect();
             let text = String::from_utf8(written(format, &held)).unwrap().replace('\n', line_end);
             let records = read_in_steps(text.as_bytes(), step, at_most, Options::default());
-            let read: Result<Vec<_>, _> = records.iter().map(|item| item.clone().map(|record| record.puzzle)).collect();
-            prop_assert_eq!(read, Ok(held.into_iter().map(|(puzzle, _)| puzzle).collect()), "{}\n{}", format, text);
+            let read: Result<Vec<_>, _> =
+                records.iter().map(|item| item.clone().map(|record| record.puzzle)).collect();
+            let held = held.into_iter().map(|(puzzle, _)| puzzle).collect();
+            prop_assert_eq!(read, Ok(held), "{}\n{}", format, text);
             prop_assert_eq!(records, read_all(&text));
         }
     }

@@ -24,7 +24,8 @@ pub(crate) fn choose(named: Option<&Path>, built: &Path) -> Result<Page, String>
     match named {
         Some(named) if has_page(named) => Ok(Page::App(named.to_owned())),
         Some(named) => Err(format!(
-            "NUMPRE_WEB_DIST names {}, which has no index.html; expected the folder of the built web app: build it with web/build",
+            "NUMPRE_WEB_DIST names {}, which has no index.html; \
+             expected the folder of the built web app: build it with web/build",
             named.display()
         )),
         None if has_page(built) => Ok(Page::App(built.to_owned())),

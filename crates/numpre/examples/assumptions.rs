@@ -50,7 +50,8 @@ fn by_order(name: &str, text: &str) {
                 counts.iter().map(count).sum::<usize>() as f64 / counts.len() as f64
             };
             println!(
-                "  {reading:?}, {order}: {:.1} tried up to the first proof, {:.1} in all, {:.2} proofs",
+                "  {reading:?}, {order}: {:.1} tried up to the first proof, {:.1} in all, \
+                 {:.2} proofs",
                 mean(|tried| tried.to_first),
                 mean(|tried| tried.all),
                 mean(|tried| tried.proofs),

@@ -33,7 +33,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let each = |time: Duration| time.as_secs_f64() * 1e6 / puzzles.len() as f64;
         println!("{path}: {} puzzles, {steps} steps", puzzles.len());
         println!(
-            "  hint in {:.0} µs each; explained in {:.0} µs, slowest {slowest:.0?}; judged in {:.0} µs",
+            "  hint in {:.0} µs each; explained in {:.0} µs, slowest {slowest:.0?}; \
+             judged in {:.0} µs",
             each(hinting),
             each(explaining),
             each(judging)

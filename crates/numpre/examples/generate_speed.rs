@@ -20,7 +20,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     let any =
         Request::default().ranks(Rank::VERY_EASY..=Rank::EXTREME).symmetry(Symmetry::None).seed(1);
     println!(
-        "what                      number   a second   one by one   mean ms   worst ms     tries   clues"
+        "what                      number   a second   one by one   mean ms   \
+         worst ms     tries   clues"
     );
     measure("minimal", any.clone().minimal(true), 20000.0 * scale)?;
     for symmetry in Symmetry::ALL {

@@ -17,7 +17,10 @@
 //! ```
 //!
 //! ```
-//! use numpre::{BatchEngine, Engine, Grid, Limits, Puzzle, Rank, Solved, Verdict, assess::Assessor, generate::Request, search::Fast, solve};
+//! use numpre::assess::Assessor;
+//! use numpre::generate::Request;
+//! use numpre::search::Fast;
+//! use numpre::{BatchEngine, Engine, Grid, Limits, Puzzle, Rank, Solved, Verdict, solve};
 //!
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
@@ -42,7 +45,8 @@
 //! assert_eq!(solve(&made.puzzle), Solved::Unique(made.solution));
 //!
 //! // Check many at once.
-//! assert_eq!(BatchEngine::new().verdicts(&[puzzle, Grid::EMPTY])?, [Verdict::Unique, Verdict::Multiple]);
+//! let verdicts = BatchEngine::new().verdicts(&[puzzle, Grid::EMPTY])?;
+//! assert_eq!(verdicts, [Verdict::Unique, Verdict::Multiple]);
 //! # Ok(())
 //! # }
 //! ```
@@ -56,14 +60,21 @@
 //!
 //! | for | call | when |
 //! |---|---|---|
-//! | a rank | [`Assessor::rank`](assess::Assessor::rank) | one puzzle, half-solved or not; the error says what is wrong with it |
+//! | a rank | [`Assessor::rank`] | one puzzle, half-solved or not; the error says what is wrong |
 //! | | [`Rater::rank_many`](rating::Rater::rank_many) | many puzzles of givens only |
-//! | steps | [`Assessor::explain`](assess::Assessor::explain) | a puzzle, with its rank; the error says what is wrong with it |
+//! | steps | [`Assessor::explain`] | a puzzle, with its rank; the error says what is wrong |
 //! | | [`logic::explain`] | any board, also one with multiple solutions |
-//! | | [`Reasoner::explain`](logic::Reasoner::explain) | any board, with techniques of your choice |
-//! | candidates | [`Candidates::pencil_marks`], [`Puzzle::pencil_marks`] | the candidates that a person writes into the blanks |
-//! | | [`Candidates::unreduced`], [`Puzzle::unreduced_candidates`] | no digits removed from peers, for code that removes them itself |
-//! | a rank's name | [`Rank::name`], `{rank:#}` | in English; `numpre_text::Texts::rank` in all languages |
+//! | | [`Reasoner::explain`] | any board, with techniques of your choice |
+//! | candidates | [`Candidates::pencil_marks`] | what a person writes into the blanks of a grid |
+//! | | [`Puzzle::pencil_marks`] | the same for a puzzle |
+//! | | [`Candidates::unreduced`] | a grid, for code that removes digits from peers itself |
+//! | | [`Puzzle::unreduced_candidates`] | the same for a puzzle |
+//! | a rank's name | [`Rank::name`], `{rank:#}` | in English |
+//! | | `numpre_text::Texts::rank` | in all languages |
+//!
+//! [`Assessor::rank`]: assess::Assessor::rank
+//! [`Assessor::explain`]: assess::Assessor::explain
+//! [`Reasoner::explain`]: logic::Reasoner::explain
 //!
 //! # Where to go next
 //!
@@ -71,14 +82,14 @@
 //!
 //! | module | what it holds |
 //! |---|---|
-//! | [`vocabulary`] | the words of the puzzle as types: [`Cell`], [`Digit`], [`House`], [`DigitSet`], [`CellSet`], [`Grid`] |
+//! | [`vocabulary`] | the words of the puzzle as types: [`Cell`], [`Digit`], [`House`], [`Grid`] |
 //! | [`state`] | what is known while solving: [`Candidates`], [`Puzzle`] |
 //! | [`closure`] | the candidates that rules leave when they find nothing more, computed fast |
 //! | [`search`] | engines that find the first solution, the second, and count |
 //! | [`logic`] | solving as a person does: techniques, steps, explanations |
 //! | [`proof`] | the independent checker of explanations |
 //! | [`rating`] | ranks, and the hypothesis of 1999 |
-//! | [`assess`] | the status of a puzzle, a half-solved board or candidates; explanations and hints for them |
+//! | [`assess`] | the status of a puzzle, half-solved board or candidates; explanations and hints |
 //! | [`check`] | clashing givens, and the answer verifier |
 //! | [`canonical`] | the canonical form: the smallest isomorph, one board for each class |
 //! | [`random`] | seeded, portable randomness; random full grids |

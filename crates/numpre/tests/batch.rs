@@ -362,7 +362,8 @@ fn near_minimal(index: u64, minimal: &[(Grid, Grid)]) -> Grid {
 /// `NUMPRE_DIFFERENCES` sets their number.
 ///
 /// ```sh
-/// NUMPRE_DIFFERENCES=10000000 cargo test -p numpre --release --test batch however_many -- --nocapture
+/// NUMPRE_DIFFERENCES=10000000 cargo test -p numpre --release --test batch however_many \
+///   -- --nocapture
 /// ```
 #[test]
 fn however_many_there_is_no_difference() {
@@ -414,7 +415,8 @@ fn however_many_there_is_no_difference() {
     }
     let names: Vec<&str> = batches.iter().map(|batch| batch.backend().name()).collect();
     println!(
-        "{done} puzzles on {names:?}: {verdicts:?} with none, one and multiple solutions; no difference"
+        "{done} puzzles on {names:?}: {verdicts:?} with none, one and multiple solutions; \
+         no difference"
     );
     assert!(verdicts.iter().all(|&number| number > count / 20), "{verdicts:?}");
 }

@@ -201,7 +201,8 @@ fn all_puzzles_with_17_clues_differ() {
     });
     let Ok(text) = std::fs::read_to_string(format!("{folder}/17_clue.txt")) else {
         println!(
-            "skipped: {folder}/17_clue.txt cannot be read; set NUMPRE_DATA to the folder of the data"
+            "skipped: {folder}/17_clue.txt cannot be read; \
+             set NUMPRE_DATA to the folder of the data"
         );
         return;
     };

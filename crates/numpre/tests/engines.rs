@@ -189,7 +189,11 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 300, ..ProptestConfig::default() })]
 
     #[test]
-    fn isomorphs_have_isomorphic_solutions(seed in any::<u64>(), index in 0..1000u64, count in 24..60usize) {
+    fn isomorphs_have_isomorphic_solutions(
+        seed in any::<u64>(),
+        index in 0..1000u64,
+        count in 24..60usize,
+    ) {
         let solution = random_grid(seed, index);
         let mut source = RandomSource::new(seed, index);
         let puzzle = kept(&solution, count, &mut source);

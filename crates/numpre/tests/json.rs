@@ -131,15 +131,21 @@ proptest! {
         round_trip(&evidence);
         // For a program that draws the step, every cell of the evidence has a role.
         let step = Step::removing(Technique::XWing, evidence, Marks::new(), Marks::new());
-        let drawn = step.roles().cells.into_iter().fold(CellSet::EMPTY, |all, (cells, _)| all | cells);
+        let roles = step.roles();
+        let drawn = roles.cells.into_iter().fold(CellSet::EMPTY, |all, (cells, _)| all | cells);
         if !matches!(step.evidence, Evidence::Chain { .. }) {
             prop_assert_eq!(drawn, step.evidence.cells());
         }
-        prop_assert_eq!(step.roles().links.is_empty(), !matches!(&step.evidence, Evidence::Chain { links, .. } if !links.is_empty()));
+        let has_links =
+            matches!(&step.evidence, Evidence::Chain { links, .. } if !links.is_empty());
+        prop_assert_eq!(roles.links.is_empty(), !has_links);
     }
 
     #[test]
-    fn boards_and_candidates(seed in any::<u64>(), bits in proptest::collection::vec(0..512_u16, 81)) {
+    fn boards_and_candidates(
+        seed in any::<u64>(),
+        bits in proptest::collection::vec(0..512_u16, 81),
+    ) {
         round_trip(&random_grid(seed, 0));
         let mut candidates = Candidates::NONE;
         Cell::all().zip(bits).for_each(|(cell, bits)| candidates[cell] = DigitSet::from_bits(bits));

@@ -35,7 +35,12 @@ proptest! {
     }
 
     #[test]
-    fn one_wrong_digit_is_named_in_its_three_houses(seed: u64, mask: u128, place in 0..81_usize, other in 1..9_u8) {
+    fn one_wrong_digit_is_named_in_its_three_houses(
+        seed: u64,
+        mask: u128,
+        place in 0..81_usize,
+        other in 1..9_u8,
+    ) {
         let answer = random_grid(seed, 0);
         let puzzle = puzzle_of(&answer, mask);
         let cell = Cell::from_index(place).unwrap();
@@ -60,7 +65,8 @@ proptest! {
         let puzzle = puzzle_of(&mine, mask);
         let found = verify(&puzzle, &other);
         prop_assert!(found.blank.is_empty() && found.clashes.is_empty());
-        let differing = puzzle.filled().filter(|&(cell, digit)| other.get(cell) != Some(digit)).map(|(cell, _)| cell);
-        prop_assert_eq!(found.changed, differing.collect());
+        let differing =
+            puzzle.filled().filter(|&(cell, digit)| other.get(cell) != Some(digit));
+        prop_assert_eq!(found.changed, differing.map(|(cell, _)| cell).collect());
     }
 }

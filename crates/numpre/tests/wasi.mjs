@@ -3,7 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { WASI } from 'node:wasi';
 
 const [module, ...args] = process.argv.slice(2);
-const preopens = process.env.NUMPRE_DATA ? { [process.env.NUMPRE_DATA]: process.env.NUMPRE_DATA } : {};
-const wasi = new WASI({ version: 'preview1', args: [module, ...args], env: process.env, preopens, returnOnExit: true });
+const data = process.env.NUMPRE_DATA;
+const wasi = new WASI({
+  version: 'preview1',
+  args: [module, ...args],
+  env: process.env,
+  preopens: data ? { [data]: data } : {},
+  returnOnExit: true,
+});
 const { instance } = await WebAssembly.instantiate(await readFile(module), wasi.getImportObject());
 process.exitCode = wasi.start(instance);

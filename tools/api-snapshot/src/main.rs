@@ -29,7 +29,8 @@ fn main() -> ExitCode {
         Ok(true) => ExitCode::SUCCESS,
         Ok(false) => {
             eprintln!(
-                "If that is intended: cargo run -p api-snapshot -- --write, and a line in CHANGELOG.md"
+                "If that is intended: cargo run -p api-snapshot -- --write, and a line in \
+                 CHANGELOG.md"
             );
             ExitCode::FAILURE
         }

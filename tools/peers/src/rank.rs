@@ -119,7 +119,8 @@ impl Strategies<'_> {
         for (puzzle, found) in self.puzzles.iter().zip(&self.solved) {
             let Some(found) = found else { continue };
             count += 1;
-            let same = matches!(solve(puzzle), Solved::Unique(solution) if *solution.values() == found.to_bytes());
+            let found = found.to_bytes();
+            let same = matches!(solve(puzzle), Solved::Unique(only) if *only.values() == found);
             if !same {
                 return Err(format!("the crate sudoku says otherwise on {puzzle}"));
             }

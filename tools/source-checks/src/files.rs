@@ -105,15 +105,3 @@ fn read(file: &Path, path: String) -> Option<Source> {
     let text = fs::read_to_string(file).unwrap_or_else(|error| panic!("{path}: {error}"));
     Some(Source { path, text, kind })
 }
-
-/// Returns the part of the repository that a path belongs to: a crate, a folder of the web app, a
-/// folder of documents, or `.` for the files at the root.
-#[must_use]
-pub fn area(path: &str) -> &str {
-    let ends: Vec<usize> = path.match_indices('/').map(|(place, _)| place).collect();
-    match (ends.first(), ends.get(1)) {
-        (None, _) => ".",
-        (Some(_), Some(second)) => &path[..*second],
-        (Some(first), None) => &path[..*first],
-    }
-}

@@ -1,40 +1,46 @@
-//! Checks the form of documents: short sentences, and a CHANGELOG with one change per line.
-//!
-//! `cargo test -p source-checks --test documents -- --nocapture` shows the places that are left.
+//! Checks the form of documents: short sentences, names that exist, and a CHANGELOG with one change
+//! per line.
 
-use source_checks::files::{area, root, sources};
+use regex::Regex;
+use source_checks::files::{Kind, root, sources};
 use source_checks::words::{SENTENCE, long_sentences};
-use std::collections::BTreeMap;
-
-/// The maximum number of long sentences in each area. An area that is not listed has none. These
-/// numbers only fall.
-const LEFT: &[(&str, usize)] = &[(".", 1), ("docs", 11), ("docs/book", 1), ("docs/design", 22)];
 
 /// The maximum length of a line of CHANGELOG.md.
 const CHANGE: usize = 120;
 
 #[test]
-fn no_area_has_more_long_sentences_than_are_listed() {
-    let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
-    for source in &sources(&root()) {
-        let in_area = found.entry(area(&source.path).to_owned()).or_default();
-        let long = long_sentences(source);
-        in_area.extend(
-            long.iter().map(|(line, words)| format!("{}:{line}: {words} words", source.path)),
-        );
-    }
+fn no_sentence_is_too_long() {
     let mut errors = String::new();
-    for (area, found) in &found {
-        let listed = LEFT.iter().find(|(name, _)| name == area).map_or(0, |(_, count)| *count);
-        println!("{area}: {} of {listed}\n    {}", found.len(), found.join("\n    "));
-        if found.len() > listed {
-            errors += &format!(
-                "{area}: {} sentences above {SENTENCE} words, {listed} are listed:\n    {}\n",
-                found.len(),
-                found.join("\n    ")
-            );
+    for source in &sources(&root()) {
+        for (line, words) in long_sentences(source) {
+            errors += &format!("{}:{line}: {words} words, at most {SENTENCE}\n", source.path);
         }
     }
+    assert!(errors.is_empty(), "\n{errors}");
+}
+
+/// Documents name tests as their evidence. A test that is renamed must be renamed there, too.
+#[test]
+fn names_of_functions_in_design_documents_exist() {
+    let sources = sources(&root());
+    let is_code = |kind| matches!(kind, Kind::Rust | Kind::Script | Kind::Markup | Kind::Shell);
+    let code = sources.iter().filter(|source| is_code(source.kind));
+    let code: String = code.map(|source| source.text.as_str()).collect();
+    let name = Regex::new(r"`([a-z0-9]+(?:_[a-z0-9]+){2,})`").expect("the pattern is valid");
+    let (mut seen, mut errors) = (0, String::new());
+    for source in &sources {
+        let is_design = source.path.starts_with("docs/design/") || !source.path.contains('/');
+        if source.kind != Kind::Markdown || !is_design {
+            continue;
+        }
+        for found in name.captures_iter(&source.text) {
+            seen += 1;
+            if !code.contains(&found[1]) {
+                errors += &format!("{}: `{}` does not exist\n", source.path, &found[1]);
+            }
+        }
+    }
+    assert!(seen > 100, "{seen}");
     assert!(errors.is_empty(), "\n{errors}");
 }
 

@@ -120,7 +120,8 @@ fn check(language: &str) {
     let names: Vec<&String> = wrong.iter().map(|(name, _)| name).collect();
     assert!(
         overwrites() || names.is_empty(),
-        "{language}: {names:?} show something else than the command writes; BOOK=overwrite writes them anew"
+        "{language}: {names:?} show something else than the command writes; \
+         BOOK=overwrite writes them anew"
     );
 }
 

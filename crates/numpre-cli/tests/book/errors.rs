@@ -50,7 +50,11 @@ fn every_code_is_in_the_catalogue_and_every_entry_is_a_code() {
 
 #[test]
 fn codes_are_found_in_a_source() {
-    let source = "match self {\n Kind::A => \"a-b\",\n Kind::C { .. } => \"c\",\n Kind::D => f.write_str(\"x\"),\n Kind::E => \"no code\",\n}";
+    let source = "match self {\n \
+                  Kind::A => \"a-b\",\n \
+                  Kind::C { .. } => \"c\",\n \
+                  Kind::D => f.write_str(\"x\"),\n \
+                  Kind::E => \"no code\",\n}";
     assert_eq!(codes(source).into_iter().collect::<Vec<_>>(), ["a-b", "c"]);
 }
 

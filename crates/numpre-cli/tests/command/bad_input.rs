@@ -46,7 +46,8 @@ fn letters() {
 #[test]
 fn duplicate_givens_are_named() {
     let named = "<stdin>:1:33: the givens clash: 7 twice in column 6 (r4c6, r5c6); \
-                 7 twice in block 5 (r4c6, r5c6); expected each digit at most once in every row, column and block\n";
+                 7 twice in block 5 (r4c6, r5c6); \
+                 expected each digit at most once in every row, column and block\n";
     solve(format!("{IMPOSSIBLE}\n{INKALA}\n")).expect(1, &and_the_rest("none\n"), named);
 }
 

@@ -179,7 +179,8 @@ fn a_puzzle_may_begin_with_a_dash() {
     let ran = numpre(&["solve", &dashed[..80]]);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "invalid\n"));
     let named = format!(
-        "argument 1:1:81: \"{}\" is not a puzzle (80 cells; expected 81), and there is no file of that name\n",
+        "argument 1:1:81: \"{}\" is not a puzzle (80 cells; expected 81), \
+         and there is no file of that name\n",
         &dashed[..80]
     );
     assert_eq!(ran.err, named);
@@ -200,11 +201,14 @@ fn negative_numbers_are_bad_values() {
     };
     assert_eq!(
         message(&["generate", "--count", "-1"]),
-        "numpre: --count cannot be \"-1\"; expected a whole number, 0 or more\nFor more information, see numpre generate --help\n"
+        "numpre: --count cannot be \"-1\"; expected a whole number, 0 or more\n\
+         For more information, see numpre generate --help\n"
     );
     assert_eq!(
         message(&["generate", "--rank", "9"]),
-        "numpre: --rank cannot be \"9\"; expected 1 to 8, a range such as 2..4, or easy, medium, hard or extreme\nFor more information, see numpre generate --help\n"
+        "numpre: --rank cannot be \"9\"; \
+         expected 1 to 8, a range such as 2..4, or easy, medium, hard or extreme\n\
+         For more information, see numpre generate --help\n"
     );
     assert_eq!(
         message(&["--lang", "ja", "generate", "--rank", "-1"]),

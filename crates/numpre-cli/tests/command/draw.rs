@@ -108,7 +108,8 @@ fn a_step_that_does_not_exist_is_reported_with_the_number_of_steps() {
     let message =
         format!("引数1:1:1: 1,000手目はありません。1～{steps}のどれかを指定してください\n");
     numpre(&["draw", "--step", "1000", "--lang", "ja", INKALA]).expect(2, "", &message);
-    let message = "argument 1:1:1: there is no step 1, since nothing is left to do; expected a board with blanks\n";
+    let message = "argument 1:1:1: there is no step 1, since nothing is left to do; \
+                   expected a board with blanks\n";
     numpre(&["draw", "--step", "1", EASY_ANSWER]).expect(2, "", message);
     let one = EASY_ANSWER.replacen('5', ".", 1);
     numpre(&["draw", "--step", "2", &one]).expect(
@@ -146,18 +147,21 @@ fn two_of_several_solutions_are_drawn() {
 fn a_puzzle_that_is_not_proper_has_no_steps() {
     let folder = Folder::new();
     let clashes = "the givens clash: 7 twice in column 6 (r4c6, r5c6); \
-                   7 twice in block 5 (r4c6, r5c6); expected each digit at most once in every row, column and block";
+                   7 twice in block 5 (r4c6, r5c6); \
+                   expected each digit at most once in every row, column and block";
     let none = format!("12345678.........9{}", ".".repeat(63));
     for (puzzle, option, message) in [
         (
             SEVERAL,
             "--step=1",
-            "multiple solutions, so there are no steps to draw; expected a puzzle with exactly one solution",
+            "multiple solutions, so there are no steps to draw; \
+             expected a puzzle with exactly one solution",
         ),
         (
             &none,
             "--step=1",
-            "no solution, so there are no steps to draw; expected a puzzle with exactly one solution",
+            "no solution, so there are no steps to draw; \
+             expected a puzzle with exactly one solution",
         ),
         (IMPOSSIBLE, "--step=1", clashes),
         (&none, "--answer", "no solution to draw; expected a puzzle that has one"),
@@ -224,8 +228,9 @@ fn several_puzzles_have_files_with_numbers() {
 
 #[test]
 fn several_puzzles_do_not_go_to_standard_output() {
-    let message = "numpre: each puzzle is drawn into a file of its own; expected --out NAME.svg for NAME-001.svg, NAME-002.svg \
-                and so on, or a single puzzle\n";
+    let message = "numpre: each puzzle is drawn into a file of its own; \
+                   expected --out NAME.svg for NAME-001.svg, NAME-002.svg and so on, \
+                   or a single puzzle\n";
     numpre(&["draw", EASY, SAMPLE]).expect(2, "", message);
     let ran = fed(&["draw", "--lang", "ja"], format!("{EASY}\n{SAMPLE}\n"));
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));

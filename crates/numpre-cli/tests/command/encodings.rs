@@ -66,8 +66,8 @@ fn a_comment_far_down_is_kept() {
 
 #[test]
 fn text_that_fits_no_japanese_encoding_is_a_guess() {
-    let guess = "<stdin>: warning: not UTF-8; read as windows-1252, the likeliest encoding; expected another \
-                 --encoding if that is wrong\n";
+    let guess = "<stdin>: warning: not UTF-8; read as windows-1252, the likeliest encoding; \
+                 expected another --encoding if that is wrong\n";
     let bytes = encoded(WINDOWS_1252, &format!("{INKALA} café\n"));
     fed(&["convert", "--to", "line-81"], &bytes).expect(0, &format!("{INKALA} café\n"), guess);
     fed(&["convert", "--to", "line-81", "--strict"], &bytes).expect(2, "", guess);
@@ -80,7 +80,8 @@ fn text_that_fits_no_japanese_encoding_is_a_guess() {
 
 #[test]
 fn a_byte_that_is_not_a_character_is_reported_with_its_place() {
-    let warning = "a byte that forms no character is replaced by U+FFFD; expected UTF-8 text, or the encoding that --encoding names";
+    let warning = "a byte that forms no character is replaced by U+FFFD; \
+                   expected UTF-8 text, or the encoding that --encoding names";
     let bytes = encoded(WINDOWS_1252, &format!("{SAMPLE}\n{INKALA} café\n"));
     let message = format!("<stdin>:2:86: warning: {warning}\n");
     fed(&["convert", "--to", "line-81", "--encoding", "utf-8"], &bytes).expect(

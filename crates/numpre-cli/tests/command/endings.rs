@@ -70,7 +70,8 @@ fn a_signal_leaves_the_old_file_and_its_own_exit_code() {
         at_work(&mut child);
         let (ended, err) = ended_by(signal, child);
         assert_eq!(ended, Some(code), "{err}");
-        let message = "numpre: out.txt: not written, since the run ended early; --keep-partial would keep what is finished\n";
+        let message = "numpre: out.txt: not written, since the run ended early; \
+                       --keep-partial would keep what is finished\n";
         assert_eq!(err, message);
         is_untouched(&folder);
     }
@@ -247,7 +248,8 @@ fn a_strict_stop_leaves_the_old_file() {
         for threads in ["1", "3"] {
             let options = ["solve", "in.txt", "--strict", "--output", output, "--threads", threads];
             let ran = folder.numpre(&[&options[..], &["--out", "out.txt"]].concat());
-            let but = "numpre: out.txt: not written, since the run ended early; --keep-partial would keep what is finished\n";
+            let but = "numpre: out.txt: not written, since the run ended early; \
+                       --keep-partial would keep what is finished\n";
             ran.expect(2, "", &format!("{message}{but}"));
             assert_eq!(folder.names(), ["in.txt", "out.txt"]);
             assert_eq!(folder.read("out.txt"), BEFORE);

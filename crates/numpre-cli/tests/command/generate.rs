@@ -167,7 +167,9 @@ fn a_pattern_that_cannot_be_read_is_reported() {
     assert_eq!(message("latin.txt"), "numpre: latin.txt:1:4: 3 cells; expected 81\n");
     assert_eq!(
         message("none.txt"),
-        "numpre: --pattern:1:1: \"none.txt\" is not a pattern (unexpected 'n'; expected 1 to 9, or . or 0 for a blank), and there is no file of that name\n"
+        "numpre: --pattern:1:1: \"none.txt\" is not a pattern \
+         (unexpected 'n'; expected 1 to 9, or . or 0 for a blank), \
+         and there is no file of that name\n"
     );
 }
 

@@ -86,7 +86,8 @@ fn said(text: &str) -> String {
     };
     let words =
         text.split(|letter: char| !(letter.is_alphanumeric() || letter == '.' || letter == '-'));
-    let heading = "line puzzle status rank level houses cells technique text steps clashes wrong error source";
+    let heading = "line puzzle status rank level houses cells technique text steps clashes wrong \
+                   error source";
     let is_said = |word: &&str| {
         !word.is_empty() && !is_puzzle(word) && !heading.split(' ').any(|name| name == *word)
     };

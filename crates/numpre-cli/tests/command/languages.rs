@@ -30,13 +30,20 @@ fn message(folder: &Folder, line: &str) -> Ran {
 }
 
 /// Words that are names and so are not translated: commands, values of options, units, files.
-const NAMES: &str = "numpre solve check verify rate explain hint draw generate grid convert hypothesis bench serve completions man help \
-    line json csv xlsx auto always never where what full en ja qaa naive cell-list fewest fast batch light dark colour-blind print current \
-    line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki numpre sudokuexchange f-puzzles sudokupad \
-    point vertical horizontal diagonal antidiagonal rotate none full easy medium hard extreme one controlled-bias bash elvish fish powershell zsh \
-    player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair naked-triple hidden-triple naked-quad hidden-quad x-wing swordfish jellyfish \
-    negation trial puzz-link tatham -O -o -j -h -V -e -n -q -s -t -r -p in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns \
-     utf-8 shift_jis euc-jp iso-2022-jp utf-16le utf-16be windows-1252";
+const NAMES: &str = "\
+    numpre solve check verify rate explain hint draw generate grid convert hypothesis bench serve \
+    completions man help \
+    line json csv xlsx auto always never where what full en ja qaa \
+    naive cell-list fewest fast batch light dark colour-blind print current \
+    line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki numpre \
+    sudokuexchange f-puzzles sudokupad \
+    point vertical horizontal diagonal antidiagonal rotate none full \
+    easy medium hard extreme one controlled-bias bash elvish fish powershell zsh \
+    player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair \
+    naked-triple hidden-triple naked-quad hidden-quad x-wing swordfish jellyfish negation trial \
+    puzz-link tatham -O -o -j -h -V -e -n -q -s -t -r -p \
+    in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns \
+    utf-8 shift_jis euc-jp iso-2022-jp utf-16le utf-16be windows-1252";
 
 /// Returns the words of a text that do not come from a message.
 fn left(line: &str, text: &str) -> Vec<String> {
@@ -62,7 +69,8 @@ fn left(line: &str, text: &str) -> Vec<String> {
 #[test]
 fn no_sentence_is_left_in_english() {
     let folder = folder();
-    let commands = "solve check verify rate explain hint draw generate grid convert hypothesis bench serve completions man help";
+    let commands = "solve check verify rate explain hint draw generate grid convert hypothesis \
+                    bench serve completions man help";
     let mut lines: Vec<String> = vec!["--help".to_owned(), "-h".to_owned(), "help".to_owned()];
     for name in commands.split(' ') {
         lines.extend([format!("{name} --help"), format!("{name} -h"), format!("help {name}")]);

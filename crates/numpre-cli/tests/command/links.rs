@@ -61,11 +61,11 @@ fn a_board_goes_to_our_page_and_comes_back() {
 fn a_link_with_missing_data_is_reported_in_both_languages() {
     let killer = format!("f-puzzles.com/?load={THERMO}");
     let text = format!("{killer}\nhttps://sudokupad.app/wsj7iunsg6\n{}\n{SAMPLE}\n", &killer[..99]);
-    let message = "\
-<stdin>:1:21: a puzzle with further rules: thermometers, killer cages; expected only rows, columns and blocks
-<stdin>:2:23: the link only names a puzzle on the site's server; expected a link that contains the puzzle itself
-<stdin>:3:100: the packed puzzle breaks off here; expected the whole link
-";
+    let message = "<stdin>:1:21: a puzzle with further rules: thermometers, killer cages; \
+                   expected only rows, columns and blocks\n\
+                   <stdin>:2:23: the link only names a puzzle on the site's server; \
+                   expected a link that contains the puzzle itself\n\
+                   <stdin>:3:100: the packed puzzle breaks off here; expected the whole link\n";
     fed(&["check"], &text).expect(2, "invalid\ninvalid\ninvalid\nunique\n", message);
     let message = "\
 <stdin>:1:21: ほかのルールのある問題です：温度計、キラーのケージ。行・列・ブロックだけの問題が必要です
@@ -110,7 +110,8 @@ fn a_link_made_to_fill_memory_is_refused_at_once() {
         |bits: &[usize]| (0..6).fold(0, |six, place| six << 1 | bits.get(place).unwrap_or(&0));
     let packed: String = bits.chunks(6).map(|bits| char::from(ALPHABET[six(bits)])).collect();
     assert!(packed.len() < 1 << 16);
-    let message = "<stdin>:1:4: the packed puzzle has more than 524,288 characters; expected an ordinary puzzle\n";
+    let message = "<stdin>:1:4: the packed puzzle has more than 524,288 characters; \
+                   expected an ordinary puzzle\n";
     fed(&["check"], format!("scl{packed}\n{SAMPLE}\n")).expect(2, "invalid\nunique\n", message);
 }
 

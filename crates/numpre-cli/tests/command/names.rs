@@ -103,27 +103,33 @@ fn the_message_names_the_option_for_the_form_of_the_extension() {
     let cases: [(&[&str], &str); 8] = [
         (
             &["solve", INKALA, "--out", "a.svg"],
-            "numpre: a.svg is the name of an SVG picture; expected numpre draw, or another name after --out\n",
+            "numpre: a.svg is the name of an SVG picture; \
+             expected numpre draw, or another name after --out\n",
         ),
         (
             &["solve", INKALA, "--out", "a.parquet"],
-            "numpre: a.parquet is the name of a kind of file that numpre does not write; expected another name after --out, such as a.txt\n",
+            "numpre: a.parquet is the name of a kind of file that numpre does not write; \
+             expected another name after --out, such as a.txt\n",
         ),
         (
             &["solve", INKALA, "-O", "json", "--out", "a.csv"],
-            "numpre: a.csv is the name of a CSV table; expected --output csv, or another name after --out\n",
+            "numpre: a.csv is the name of a CSV table; \
+             expected --output csv, or another name after --out\n",
         ),
         (
             &["convert", "--to", "framed", INKALA, "--out", "c.json"],
-            "numpre: c.json is the name of a JSON file; expected another name after --out, such as c.txt\n",
+            "numpre: c.json is the name of a JSON file; \
+             expected another name after --out, such as c.txt\n",
         ),
         (
             &["convert", "--to", "framed", INKALA, "--out", "c.csv"],
-            "numpre: c.csv is the name of a CSV table; expected --to csv, or another name after --out\n",
+            "numpre: c.csv is the name of a CSV table; \
+             expected --to csv, or another name after --out\n",
         ),
         (
             &["draw", INKALA, "--out", "c.png"],
-            "numpre: c.png is the name of a kind of file that numpre does not write; expected another name after --out, such as c.svg\n",
+            "numpre: c.png is the name of a kind of file that numpre does not write; \
+             expected another name after --out, such as c.svg\n",
         ),
         (
             &["solve", INKALA, "--lang", "ja", "--out", "a.svg"],

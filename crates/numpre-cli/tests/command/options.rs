@@ -215,7 +215,8 @@ fn convert_writes_the_least_isomorph() {
     let ran =
         numpre(&["convert", "--to", "hodoku", "--canonical", &format!("+4{}:915", &SAMPLE[1..])]);
     assert_eq!(ran.code, Some(0));
-    let message = "the canonical form uses the givens only; candidates and placed digits of 1 puzzle were moved along";
+    let message = "the canonical form uses the givens only; \
+                   candidates and placed digits of 1 puzzle were moved along";
     assert_eq!(ran.err, format!("warning: {message}, first at argument 1:1\n"));
     assert_eq!(
         (ran.out.matches('+').count(), ran.out.trim_end().len()),
@@ -246,7 +247,8 @@ fn convert_says_what_is_lost() {
     assert_eq!(ran.code, Some(0));
     assert_eq!(
         ran.err,
-        "warning: the answers of 1 puzzle cannot be expressed in this format and are lost, first at <stdin>:1\n"
+        "warning: the answers of 1 puzzle cannot be expressed in this format and are lost, \
+         first at <stdin>:1\n"
     );
 }
 
@@ -288,15 +290,18 @@ fn verify_reports_files_of_different_lengths() {
     folder.file("puzzles.txt", format!("{SAMPLE}\n{INKALA}\n"));
     folder.file("one.txt", format!("{SAMPLE_ANSWER}\n"));
     folder.file("three.txt", format!("{SAMPLE_ANSWER}\n{INKALA_ANSWER}\n{INKALA_ANSWER}\n"));
-    let message = "puzzles.txt:2:1: no answer to this puzzle: one.txt ends after 1 answer; expected one for every puzzle\n";
+    let message = "puzzles.txt:2:1: no answer to this puzzle: one.txt ends after 1 answer; \
+                   expected one for every puzzle\n";
     folder.numpre(&["verify", "puzzles.txt", "one.txt"]).expect(2, "correct\ninvalid\n", message);
-    let message = "three.txt:3:1: no puzzle for this answer: puzzles.txt ends after 2 puzzles; expected one for every answer\n";
+    let message = "three.txt:3:1: no puzzle for this answer: puzzles.txt ends after 2 puzzles; \
+                   expected one for every answer\n";
     folder.numpre(&["verify", "puzzles.txt", "three.txt"]).expect(2, "correct\ncorrect\n", message);
 }
 
 #[test]
 fn verify_needs_an_answer() {
-    let message = "<stdin>:1:1: no answer next to the puzzle; expected 81 more cells, separated by a space or a comma\n";
+    let message = "<stdin>:1:1: no answer next to the puzzle; \
+                   expected 81 more cells, separated by a space or a comma\n";
     fed(&["verify"], format!("{INKALA}\n")).expect(2, "invalid\n", message);
 }
 
@@ -349,9 +354,12 @@ fn workbooks_are_not_written_by_accident() {
         "numpre: this command writes no workbook; expected another name after --out\n",
     );
     let ran = folder.numpre(&["convert", "--to", "line-81", INKALA, "--out", "book.xlsx"]);
-    ran.expect(2, "", "numpre: book.xlsx is the name of a workbook; expected --to xlsx, or another name after --out\n");
+    let message = "numpre: book.xlsx is the name of a workbook; \
+                   expected --to xlsx, or another name after --out\n";
+    ran.expect(2, "", message);
     let ran = folder.numpre(&["rate", INKALA, "--output", "csv", "--out", "book.xlsx"]);
-    let message = "numpre: book.xlsx is the name of a workbook; expected --output xlsx, or another name after --out\n";
+    let message = "numpre: book.xlsx is the name of a workbook; \
+                   expected --output xlsx, or another name after --out\n";
     ran.expect(2, "", message);
     let ran = folder.numpre(&["rate", INKALA, "--output", "xlsx"]);
     ran.expect(2, "", "numpre: a workbook has to be written to a file; expected --out FILE.xlsx\n");

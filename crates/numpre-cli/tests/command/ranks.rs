@@ -26,7 +26,8 @@ fn ranks_are_selected() {
         let ran = fed(&[&["rate"], options].concat(), &input);
         assert_eq!((ran.code, ranks(&ran.out)), (Some(2), expected.to_vec()), "{options:?}");
         assert!(all.out.contains(&ran.out) || options.len() == 4, "{ran:?}");
-        let left_out = "warning: 1 puzzle without exactly one solution, and so without a rank, left out, first at <stdin>:4\n";
+        let left_out = "warning: 1 puzzle without exactly one solution, and so without a rank, \
+                        left out, first at <stdin>:4\n";
         assert!(ran.err.ends_with(left_out) && ran.err.starts_with("<stdin>:7:"), "{ran:?}");
     }
     let csv = fed(&["rate", "--min", "8", "-O", "csv"], &input);

@@ -107,8 +107,8 @@ fn several_inputs_are_named_and_have_the_columns_of_all() {
 fn fields_without_a_column_are_reported_once() {
     let text = format!("{SAMPLE}\n{SAMPLE} late\n{SAMPLE} later\n");
     let ran = fed(&["check", "--output", "csv"], text);
-    let message = "warning: the comments or columns of 2 puzzles have no column here and are lost, first at <stdin>:2; \
-                expected --output json to keep them all, or --drop-extra\n";
+    let message = "warning: the comments or columns of 2 puzzles have no column here and are lost, \
+                   first at <stdin>:2; expected --output json to keep them all, or --drop-extra\n";
     assert_eq!((ran.code, ran.err.as_str()), (Some(0), message));
 }
 
@@ -218,7 +218,8 @@ fn losses_of_a_format_are_counted() {
     let ran = fed(&["convert", "--to", "line-81"], placed.repeat(1000));
     assert_eq!(
         ran.err,
-        "warning: the placed digits of 1,000 puzzles became givens, since this format does not distinguish them, first at <stdin>:1\n"
+        "warning: the placed digits of 1,000 puzzles became givens, \
+         since this format does not distinguish them, first at <stdin>:1\n"
     );
     let ran = fed(&["convert", "--to", "line-81", "--lang", "ja"], placed.repeat(1000));
     assert_eq!(

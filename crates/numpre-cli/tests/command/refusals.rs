@@ -54,7 +54,8 @@ fn help_has_the_options_that_a_command_takes_and_the_others_are_refused() {
             for line in [[&command[..], written].concat(), [written, &command[..]].concat()] {
                 let ran = numpre(&line);
                 let message = format!(
-                    "numpre: numpre {0} takes no {option}; expected it without\nFor more information, see numpre {0} --help\n",
+                    "numpre: numpre {0} takes no {option}; expected it without\n\
+                     For more information, see numpre {0} --help\n",
                     command[0]
                 );
                 ran.expect(2, "", &message);
@@ -154,7 +155,8 @@ fn an_option_that_needs_another_says_so() {
 fn counts_without_a_place_are_reported() {
     let message = |option: &str| {
         format!(
-            "numpre: warning: this output has no place for the counts of {option}; expected --output grid, json or csv\n"
+            "numpre: warning: this output has no place for the counts of {option}; \
+             expected --output grid, json or csv\n"
         )
     };
     numpre(&["solve", "--stats", INKALA]).expect(

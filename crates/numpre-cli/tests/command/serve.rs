@@ -94,7 +94,8 @@ mod running {
     /// depends on the build, because the tests also run before `web/build`.
     fn missing_app(page: &str) -> &'static str {
         if page.contains("The web app is not in this build") {
-            "numpre: the web app is not in this build, so the page only says how to get it; expected a build after web/build, in numpre's source\n"
+            "numpre: the web app is not in this build, so the page only says how to get it; \
+             expected a build after web/build, in numpre's source\n"
         } else {
             ""
         }
@@ -131,7 +132,8 @@ mod running {
         assert!(page.starts_with("HTTP/1.1 200 OK"));
         let mut stdout = child.stdout.take().unwrap();
         let (code, err) = ended_by("INT", child);
-        let limits = "On other machines the page works, but browsers allow offline use and installation only over https";
+        let limits = "On other machines the page works, \
+                      but browsers allow offline use and installation only over https";
         let start = format!("{}{limits}", missing_app(&page));
         assert!(
             code == Some(130) && err.starts_with(&start) && err.ends_with("Ctrl-C ends it\n"),
@@ -159,7 +161,8 @@ mod running {
         let (host, _) = parts(&url);
         let port = host.rsplit(':').next().unwrap();
         let english = format!(
-            "numpre: port {port} at 127.0.0.1 is in use; expected a free one: another --port, or --port 0 for any\n"
+            "numpre: port {port} at 127.0.0.1 is in use; \
+             expected a free one: another --port, or --port 0 for any\n"
         );
         numpre(&["serve", "--port", port]).expect(2, "", &english);
         let japanese = format!(
@@ -173,7 +176,8 @@ mod running {
     fn an_address_of_another_machine_is_reported() {
         // This address is reserved for documentation, so it never belongs to a machine.
         let ran = numpre(&["serve", "--address", "192.0.2.1", "--port", "0"]);
-        let message = "numpre: 192.0.2.1 is not an address of this machine; expected one that it has, such as 127.0.0.1 or 0.0.0.0, with --address\n";
+        let message = "numpre: 192.0.2.1 is not an address of this machine; \
+                       expected one that it has, such as 127.0.0.1 or 0.0.0.0, with --address\n";
         ran.expect(2, "", message);
     }
 }

@@ -55,7 +55,9 @@ fn a_workbook_is_overwritten_only_in_place_and_kept() {
         .expect(0, "", message);
     assert_eq!(std::fs::read(folder.path("book.xlsx.bak")).unwrap(), before);
     let ran = folder.numpre(&["solve", INKALA, "--in-place"]);
-    ran.expect(2, "", "numpre: --in-place fills in a workbook; expected the name of one workbook, and nothing else\n");
+    let message = "numpre: --in-place fills in a workbook; \
+                   expected the name of one workbook, and nothing else\n";
+    ran.expect(2, "", message);
     let ran = folder.numpre(&["solve", "book.xlsx", "--out", "book.xlsm"]);
     assert!(ran.code == Some(2) && ran.err.contains("contains no macros"), "{ran:?}");
 }

@@ -20,17 +20,8 @@ use std::sync::Arc;
 /// The names of a column of puzzles, in lower case.
 pub(crate) const PUZZLE: [&str; 6] = ["puzzle", "quiz", "quizzes", "question", "problem", "問題"];
 /// Names that may head a column of puzzles or be a heading of something else. The next row decides.
-pub(crate) const MAYBE_PUZZLE: [&str; 9] = [
-    "puzzles",
-    "questions",
-    "sudoku",
-    "sudokus",
-    "grid",
-    "grids",
-    "board",
-    "数独",
-    "ナンプレ",
-];
+pub(crate) const MAYBE_PUZZLE: [&str; 9] =
+    ["puzzles", "questions", "sudoku", "sudokus", "grid", "grids", "board", "数独", "ナンプレ"];
 /// The names of a column of answers, in lower case.
 pub(crate) const ANSWER: [&str; 4] = ["solution", "answer", "solutions", "解答"];
 

@@ -207,6 +207,7 @@ fn broken(line: &Line<'_>, row: usize, is_separated: bool) -> ReadError {
 #[cfg(test)]
 mod tests {
     use super::{read, read_any};
+    use crate::reading::Reading;
     use crate::text::lines::numbered;
     use crate::{Format, print, read_one};
     use proptest::prelude::*;
@@ -219,20 +220,23 @@ mod tests {
 
         #[test]
         fn both_readers_read_a_plain_board_the_same(
-            format in prop::sample::select(vec![Format::NineLines, Format::Framed, Format::Candidates]),
+            format in prop::sample::select(
+                vec![Format::NineLines, Format::Framed, Format::Candidates]
+            ),
             has_rules in any::<bool>(),
             changes in prop::collection::vec((any::<prop::sample::Index>(), "[1-9. |+\n-]|"), 0..4),
         ) {
             let puzzle = read_one(PUZZLE).unwrap().puzzle;
             let mut text = print(format, &puzzle, None) + "\n";
             if !has_rules {
-                text = text.lines().filter(|line| !line.starts_with('+')).map(|line| format!("{line}\n")).collect();
+                let lines = text.lines().filter(|line| !line.starts_with('+'));
+                text = lines.map(|line| format!("{line}\n")).collect();
             }
             for (place, change) in changes {
                 let place = place.index(text.len());
                 text.replace_range(place..=place, &change);
             }
-            let record = |reading: Result<crate::reading::Reading, _>| reading.map(|reading| reading.at(1));
+            let record = |reading: Result<Reading, _>| reading.map(|reading| reading.at(1));
             let lines = || numbered(text.as_bytes(), 1);
             prop_assert_eq!(record(read(lines())), record(read_any(lines())), "{}", text);
         }

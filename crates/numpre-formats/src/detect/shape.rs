@@ -226,11 +226,13 @@ mod tests {
 
         #[test]
         fn both_ways_give_a_plain_line_the_same_shape(
-            line in "[1-9.0x*_]{8,10}|[1-9.]{9}[ |-]?|[+=-]{0,3}[+-]{0,30}|([ |]{1,2}[1-9.x_-]{1,3}){8,10}[ |]?|([|]?[1-4]{1,9}){9}|([1-9]{1,9} ){8,10}",
+            line in "[1-9.0x*_]{8,10}|[1-9.]{9}[ |-]?|[+=-]{0,3}[+-]{0,30}|\
+                     ([ |]{1,2}[1-9.x_-]{1,3}){8,10}[ |]?|([|]?[1-4]{1,9}){9}|([1-9]{1,9} ){8,10}",
             end in "|\n|\r\n|\r|\r\r\n| \n",
         ) {
             let line = line + &end;
-            prop_assert_eq!(of(line.as_bytes()), of_any(line.as_bytes()), "{:?} {:?}", line, plain::of(line.as_bytes()));
+            let bytes = line.as_bytes();
+            prop_assert_eq!(of(bytes), of_any(bytes), "{:?} {:?}", line, plain::of(bytes));
         }
     }
 }

@@ -36,7 +36,10 @@ pub(crate) fn read(cells: &[Written<'_, '_>]) -> Result<Reading, ReadError> {
     for (cell, written) in Cell::all().zip(cells) {
         let &[found] = written.chars() else { continue };
         givens.set(cell, Digit::from_char(found));
-        let is_known = |warning: &Warning| matches!(warning, Warning::TakenAsBlank { found: known, .. } if *known == written.shown());
+        let is_known = |warning: &Warning| match warning {
+            Warning::TakenAsBlank { found: known, .. } => *known == written.shown(),
+            _ => false,
+        };
         if value(found).is_none() && !warnings.iter().any(is_known) {
             let (line, column) = written.position();
             warnings.push(Warning::TakenAsBlank { line, column, found: written.shown() });

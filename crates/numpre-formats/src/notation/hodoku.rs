@@ -17,7 +17,8 @@ use std::sync::LazyLock;
 /// let entry: LibraryEntry = ":0100:2:.3.4+2+1...9.28+763.1.+8.+5+9+3.2.8..+36+97...6.2+85.9+3.+93+14+7..8\
 ///     37.+6.+4...4+189+325+76...+7.8.3.::297 299::".parse()?;
 /// assert_eq!((entry.technique.as_str(), entry.digits.as_str()), ("0100", "2"));
-/// assert_eq!(entry.eliminations, [("r9c7".parse()?, numpre::Digit::new(2).unwrap()), ("r9c9".parse()?, numpre::Digit::new(2).unwrap())]);
+/// let two = numpre::Digit::new(2).unwrap();
+/// assert_eq!(entry.eliminations, [("r9c7".parse()?, two), ("r9c9".parse()?, two)]);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -48,7 +48,8 @@ impl Extra {
     /// use numpre_formats::Extra;
     ///
     /// let extra = Extra::of([("id", "7"), ("note", "")]).expect("two fields");
-    /// assert_eq!((extra.get("id"), extra.get("note"), extra.get("rating")), (Some("7"), Some(""), None));
+    /// assert_eq!((extra.get("id"), extra.get("note")), (Some("7"), Some("")));
+    /// assert_eq!(extra.get("rating"), None);
     /// assert_eq!(Extra::of([("", ""); 0]), None);
     /// ```
     pub fn of<N: AsRef<str>, V: AsRef<str>>(

@@ -25,7 +25,9 @@ use std::io::{self, Read};
 /// while let Some(batch) = batches.next_batch(1000)? {
 ///     for record in batch.records() {
 ///         lines.push(match record {
-///             Ok(record) => format!("{}: {} clues", record.line, record.puzzle.givens.clue_count()),
+///             Ok(record) => {
+///                 format!("{}: {} clues", record.line, record.puzzle.givens.clue_count())
+///             }
 ///             Err(error) => error.to_string(),
 ///         });
 ///     }

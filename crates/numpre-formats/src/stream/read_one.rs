@@ -11,7 +11,10 @@ use numpre::{Cell, Grid};
 /// ```
 /// use numpre_formats::{Format, read_one};
 ///
-/// let record = read_one("8.....**0 / ..36..... / .7..9.2.. / .5...7... / ...457... / ...1...3. / ..1....68 / ..85...1. / .9....4..")?;
+/// let record = read_one(
+///     "8.....**0 / ..36..... / .7..9.2.. / .5...7... / ...457... / ...1...3. / \
+///      ..1....68 / ..85...1. / .9....4..",
+/// )?;
 /// assert_eq!((record.format, record.puzzle.givens.clue_count()), (Format::NineLines, 21));
 ///
 /// let error = read_one("4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4.....").unwrap_err();

@@ -160,16 +160,18 @@ impl TableWriter {
         let sheets = each(&|number| {
             format!(r#"<sheet name="Sheet{number}" sheetId="{number}" r:id="rId{number}"/>"#)
         });
-        let relations = each(&|number| {
-            format!(
-                r#"<Relationship Id="rId{number}" Type="{OFFICE}/worksheet" Target="worksheets/sheet{number}.xml"/>"#
-            )
+        let sheet_relations = each(&|number| {
+            relation(&format!("rId{number}"), "worksheet", &format!("worksheets/sheet{number}.xml"))
         });
         let types = each(&|number| {
             format!(
-                r#"<Override PartName="/xl/worksheets/sheet{number}.xml" ContentType="{TYPE}.worksheet+xml"/>"#
+                "<Override PartName=\"/xl/worksheets/sheet{number}.xml\" \
+                 ContentType=\"{TYPE}.worksheet+xml\"/>"
             )
         });
+        let workbook = format!(
+            r#"<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}"><sheets>{sheets}</sheets></workbook>"#
+        );
         let parts = [
             (
                 "[Content_Types].xml",
@@ -177,23 +179,11 @@ impl TableWriter {
                     r#"<Types xmlns="{PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="{TYPE}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="{TYPE}.styles+xml"/>{types}</Types>"#
                 ),
             ),
-            (
-                "_rels/.rels",
-                format!(
-                    r#"<Relationships xmlns="{PACKAGE}/relationships"><Relationship Id="rId1" Type="{OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>"#
-                ),
-            ),
-            (
-                "xl/workbook.xml",
-                format!(
-                    r#"<workbook xmlns="{MAIN}" xmlns:r="{OFFICE}"><sheets>{sheets}</sheets></workbook>"#
-                ),
-            ),
+            ("_rels/.rels", relations(&relation("rId1", "officeDocument", "xl/workbook.xml"))),
+            ("xl/workbook.xml", workbook),
             (
                 "xl/_rels/workbook.xml.rels",
-                format!(
-                    r#"<Relationships xmlns="{PACKAGE}/relationships">{relations}<Relationship Id="rIdStyles" Type="{OFFICE}/styles" Target="styles.xml"/></Relationships>"#
-                ),
+                relations(&(sheet_relations + &relation("rIdStyles", "styles", "styles.xml"))),
             ),
             ("xl/styles.xml", format!(r#"<styleSheet xmlns="{MAIN}">{STYLES}</styleSheet>"#)),
         ];
@@ -212,9 +202,22 @@ impl Default for TableWriter {
     }
 }
 
+/// Returns the element that relates a part to a target.
+fn relation(id: &str, kind: &str, target: &str) -> String {
+    format!(r#"<Relationship Id="{id}" Type="{OFFICE}/{kind}" Target="{target}"/>"#)
+}
+
+/// Returns the list of the relations of a part.
+fn relations(all: &str) -> String {
+    format!(r#"<Relationships xmlns="{PACKAGE}/relationships">{all}</Relationships>"#)
+}
+
 /// Returns whether a character is not allowed in XML.
 fn is_forbidden_in_xml(found: char) -> bool {
-    matches!(found, '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}')
+    matches!(
+        found,
+        '\0'..='\u{8}' | '\u{b}' | '\u{c}' | '\u{e}'..='\u{1f}' | '\u{fffe}' | '\u{ffff}'
+    )
 }
 
 /// Returns the number that a text is, if the number is printed as the same text.

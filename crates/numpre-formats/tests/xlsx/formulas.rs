@@ -46,6 +46,8 @@ fn only(place: (usize, usize), formula: &str) -> impl Fn(usize, usize) -> String
 /// Writes a workbook with these rows and a list of its formulas.
 fn book(scratch: &Scratch, rows: &str) {
     let sheet = format!(r#"<worksheet xmlns="{MAIN}"><sheetData>{rows}</sheetData></worksheet>"#);
+    let relation = format!(r#"<Relationship Id="c" Type="{KIND}" Target="/xl/calcChain.xml">"#);
+    let listed = format!(r#"<Override PartName="/xl/calcChain.xml" ContentType="{TYPE}"/>"#);
     let mut parts = raw_parts(sheet);
     for (name, bytes) in &mut parts {
         let text = String::from_utf8(bytes.clone()).unwrap();
@@ -53,15 +55,10 @@ fn book(scratch: &Scratch, rows: &str) {
             // The relation is not the last one, and has an end tag.
             RELATIONS => text.replacen(
                 "<Relationship ",
-                &format!(
-                    r#"<Relationship Id="c" Type="{KIND}" Target="/xl/calcChain.xml"> </Relationship><Relationship "#
-                ),
+                &format!("{relation} </Relationship><Relationship "),
                 1,
             ),
-            TYPES => text.replace(
-                "</Types>",
-                &format!(r#"<Override PartName="/xl/calcChain.xml" ContentType="{TYPE}"/></Types>"#),
-            ),
+            TYPES => text.replace("</Types>", &format!("{listed}</Types>")),
             _ => text,
         }
         .into_bytes();

@@ -126,9 +126,9 @@ fn a_sheet_that_is_a_chart_has_the_name() {
     gets_a_sheet_of_answers("no-chart", |_, text| text);
     let scratch = Scratch::new("namespaces-chart");
     let chart = "<chartsheet/>";
-    let relation = format!(
-        r#"<Relationship Id="rId2" Type="{RELATIONS}/chartsheet" Target="chart.xml"/></Relationships>"#
-    );
+    let kind = format!("{RELATIONS}/chartsheet");
+    let relation =
+        format!(r#"<Relationship Id="rId2" Type="{kind}" Target="chart.xml"/></Relationships>"#);
     let mut parts = raw_parts(full_sheet());
     for (name, bytes) in &mut parts {
         let text = String::from_utf8(bytes.clone()).unwrap();

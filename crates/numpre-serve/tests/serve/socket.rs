@@ -53,7 +53,8 @@ fn rest(stream: &mut TcpStream) -> String {
 fn a_page_and_its_files_are_sent_over_one_connection() {
     let server = start(Limits::default());
     let reply = server.reply(
-        b"GET / HTTP/1.1\r\nHost: x\r\n\r\nHEAD /assets/app-1a2b.js HTTP/1.1\r\nHost: x\r\n\r\nGET /assets/app-1a2b.js?x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
+        b"GET / HTTP/1.1\r\nHost: x\r\n\r\nHEAD /assets/app-1a2b.js HTTP/1.1\r\nHost: x\r\n\r\n\
+          GET /assets/app-1a2b.js?x HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n",
     );
     assert_eq!(reply.matches("HTTP/1.1 200 OK\r\n").count(), 3, "{reply}");
     assert_eq!((reply.matches(HTML).count(), reply.matches(SCRIPT).count()), (1, 1), "{reply}");

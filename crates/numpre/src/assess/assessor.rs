@@ -21,7 +21,9 @@ use crate::vocabulary::{CellSet, Grid, Rank};
 /// let mut puzzle = Puzzle::of_givens("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?);
 /// assert_eq!(assessor.rank(&puzzle), Ok(Rank::VERY_EASY));
 /// puzzle.placed.set("r5c5".parse().unwrap(), Digit::new(9));
-/// let Assessment::WrongDigits { cells, .. } = assessor.assess(&puzzle) else { panic!("r5c5 is a 5") };
+/// let Assessment::WrongDigits { cells, .. } = assessor.assess(&puzzle) else {
+///     panic!("r5c5 is a 5")
+/// };
 /// assert_eq!(cells.to_string(), "r5c5");
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
@@ -177,7 +179,8 @@ impl Assessor {
     ///
     /// let puzzle: Puzzle = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......".parse::<numpre::Grid>()?.into();
     /// let work = Assessor::default().work(&puzzle)?;
-    /// assert_eq!((work.rank.get(), work.steps, work.moments.count, work.moments.narrowest), (3, 72, 2, 2));
+    /// assert_eq!((work.rank.get(), work.steps), (3, 72));
+    /// assert_eq!((work.moments.count, work.moments.narrowest), (2, 2));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     ///

@@ -8,7 +8,7 @@
 //! | `error` | why there is no rank, explanation or step |
 //! | `hardest_moments` | how many ways to continue a puzzle leaves where it is hardest |
 //! | `hint` | how much a hint reveals, level by level |
-//! | `possible` | how many solutions each digit of each cell leads to; givens that are not needed; a minimal puzzle |
+//! | `possible` | how many solutions each digit leads to; unneeded givens; a minimal puzzle |
 //! | `why` | why a cell is not a digit |
 //! | `work` | how much work a puzzle is, beyond its rank |
 

@@ -9,7 +9,10 @@ use crate::vocabulary::Rank;
 /// | about | what | the same for all isomorphs |
 /// |---|---|---|
 /// | the puzzle | `rank`, `moments` | yes |
-/// | its explanation with the ladder [`S4`](crate::logic::ladder::S4), one step at a time | the rest | no: among equally easy steps the first in reading order is taken |
+/// | its explanation, one step at a time | the rest | no |
+///
+/// The explanation uses the ladder [`S4`](crate::logic::ladder::S4). Among equally easy steps it
+/// takes the first in reading order, so isomorphs can have different explanations.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Work {

@@ -16,7 +16,8 @@ use crate::vocabulary::House;
 /// use numpre::closure::Rules;
 ///
 /// assert_eq!(Rules::C[5], Rules { enclosure: 4, exclosure: 4, intersection: true });
-/// assert!(Rules::C[5].is_complete() && Rules::ENCLOSURE.is_complete() && !Rules::C[4].is_complete());
+/// assert!(Rules::C[5].is_complete() && Rules::ENCLOSURE.is_complete());
+/// assert!(!Rules::C[4].is_complete());
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Rules {

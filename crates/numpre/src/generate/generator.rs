@@ -78,7 +78,8 @@ impl Generator {
     /// let stopped = generator.generate_watched(0, &mut |progress| {
     ///     if progress.tries < 10 { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     /// });
-    /// assert_eq!(stopped.map_err(|stopped| (stopped.because, stopped.tries)), Err((StopReason::Stopped, 10)));
+    /// let reason = stopped.map_err(|stopped| (stopped.because, stopped.tries));
+    /// assert_eq!(reason, Err((StopReason::Stopped, 10)));
     /// # Ok::<(), numpre::generate::Refusal>(())
     /// ```
     pub fn generate_watched(

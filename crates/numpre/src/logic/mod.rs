@@ -4,9 +4,9 @@
 //! |---|---|
 //! | `technique` | the [catalogue](Technique), as data |
 //! | `solving_state` | the board that steps work on |
-//! | `step` | a [`Step`] as data: its [`Evidence`], its effect, what it rests on, the [`Roles`] of its parts in a drawing |
+//! | `step` | a [`Step`] as data: [`Evidence`], effect, what it rests on, [`Roles`] in drawings |
 //! | `find` | the rules, a file for each family of techniques |
-//! | `refutation` | the techniques that assume something; which assumption is refuted in the fewest steps |
+//! | `refutation` | techniques that assume something; the assumption refuted in fewest steps |
 //! | `finder` | runs the rule or the refutation of a technique |
 //! | `cache` | what one explanation keeps from step to step |
 //! | [`ladder`] | the techniques to try, and their order |

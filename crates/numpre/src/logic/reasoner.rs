@@ -246,9 +246,11 @@ pub fn first_steps_of(technique: Technique, state: &SolvingState, at_most: usize
 ///
 /// | call | when |
 /// |---|---|
-/// | [`Assessor::explain`](crate::assess::Assessor::explain) | a puzzle from outside: an error says what is wrong with it, and the rank comes along |
+/// | [`Assessor::explain`] | a puzzle from outside, with its rank: an error says what is wrong |
 /// | this function | a board that may have any number of solutions |
 /// | [`Reasoner::explain`] | techniques of your own choice |
+///
+/// [`Assessor::explain`]: crate::assess::Assessor::explain
 ///
 /// ```
 /// use numpre::{Grid, logic::explain};

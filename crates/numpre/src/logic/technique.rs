@@ -40,7 +40,10 @@ struct Row {
 
 /// Declares the enum and the catalogue from one row for each technique.
 macro_rules! catalogue {
-    ($($(#[$doc:meta])* $name:ident: $slug:literal, $source:literal, $rank:expr, $shape:expr;)*) => {
+    ($(
+        $(#[$doc:meta])*
+        $name:ident: $slug:literal, $source:literal, $rank:expr, $shape:expr;
+    )*) => {
         /// A way of reasoning that has a name.
         ///
         /// The order is that of the catalogue, easier before harder. A [ladder](super::ladder) has

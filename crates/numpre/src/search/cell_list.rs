@@ -30,7 +30,8 @@ pub enum ListAnalysis {
 /// use numpre::{Engine, Grid, Limits, search::{CellList, Naive}};
 ///
 /// let puzzle: Grid = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..".parse()?;
-/// let (list, naive) = (CellList::default().search(&puzzle, Limits::default()), Naive.search(&puzzle, Limits::default()));
+/// let list = CellList::default().search(&puzzle, Limits::default());
+/// let naive = Naive.search(&puzzle, Limits::default());
 /// assert_eq!(list.first, naive.first);
 /// assert!(list.calls < naive.calls);
 /// # Ok::<(), numpre::ParseGridError>(())

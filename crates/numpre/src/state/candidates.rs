@@ -57,7 +57,8 @@ impl Candidates {
     /// let marks = Candidates::pencil_marks(&puzzle);
     /// assert_eq!((marks[cell].to_string(), marks[given].to_string()), ("124".into(), "5".into()));
     /// let all = Candidates::unreduced(&puzzle);
-    /// assert_eq!((all[cell].to_string(), all[given].to_string()), ("123456789".into(), "5".into()));
+    /// assert_eq!(all[cell].to_string(), "123456789");
+    /// assert_eq!(all[given].to_string(), "5");
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn pencil_marks(grid: &Grid) -> Candidates {

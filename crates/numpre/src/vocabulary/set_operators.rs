@@ -16,7 +16,10 @@ macro_rules! set_operators {
         set_operators!($set, BitXor bitxor, BitXorAssign bitxor_assign, |one, other| one ^ other);
         set_operators!($set, Sub sub, SubAssign sub_assign, |one, other| one & !other);
     };
-    ($set:ident, $operator:ident $name:ident, $assign:ident $name_assign:ident, |$one:ident, $other:ident| $bits:expr) => {
+    (
+        $set:ident, $operator:ident $name:ident, $assign:ident $name_assign:ident,
+        |$one:ident, $other:ident| $bits:expr
+    ) => {
         impl $operator for $set {
             type Output = $set;
             #[inline]

@@ -236,7 +236,8 @@ mod tests {
         }
         assert_eq!(
             ParseSymmetryError.to_string(),
-            "not a symmetry; expected one of none, point, vertical, horizontal, diagonal, antidiagonal, rotate, full"
+            "not a symmetry; expected one of none, point, vertical, horizontal, diagonal, \
+             antidiagonal, rotate, full"
         );
     }
 }

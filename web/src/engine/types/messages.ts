@@ -39,7 +39,7 @@ export type Reply<K extends Kind = Kind> =
 /** The names of requests. */
 export type Kind = keyof Questions;
 
-/** What comes with each request, and the value of its reply. */
+/** The data of each request, and the value of its reply. */
 export interface Questions {
   assess: { with: AssessRequest; value: AssessReply };
   next: { with: NextRequest; value: NextReply };
@@ -70,7 +70,7 @@ export interface Questions {
  */
 export type EngineModule = AskedModule | 'workbook';
 
-/** Those that answer requests. */
+/** The modules that answer requests. */
 export type AskedModule = 'desk' | 'mill';
 
 /** The module that answers a request. */
@@ -100,30 +100,30 @@ export const moduleOf: Record<Kind, AskedModule> = {
 
 /** Next steps. */
 export type AllReply = {
-  /** True if there are more than the limit. */
+  /** True if there are more steps than the limit. */
   is_cut: boolean;
   /** The steps. */
   steps: Step[];
 };
 
-/** Asks for every next step of one technique, or of the easiest that finds one. */
+/** Asks for every next step of one technique, or of the easiest technique that finds a step. */
 export type AllRequest = {
   /** The board. */
   board: Board;
   /** The order in which techniques are tried. */
   ladder?: Ladder;
-  /** The most steps in the reply; 100 if it is left out. */
+  /** The maximum number of steps in the reply; 100 if it is left out. */
   limit?: number;
   /** True if the steps come with their proofs, which `judge` needs. */
   proof?: boolean;
-  /** The technique; the easiest that finds a step if it is left out. */
+  /** The technique. If it is left out, the easiest technique that finds a step. */
   technique?: Technique;
 };
 
-/** Which part of a text is where it is put. */
+/** The part of a text that is placed at its position. */
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** What a board amounts to. */
+/** The assessment of a board. */
 export type AssessReply = {
   /**
    * The digits that occur twice in a house. They do not depend on the solution, so every level
@@ -132,23 +132,23 @@ export type AssessReply = {
   clashes?: Clash[];
   /** The same in more detail. */
   condition: Condition;
-  /** The mistake since the givens. */
+  /** The mistake among the digits placed and candidates removed. */
   mistake?: Mistake;
   /** The only solution of the givens, if there is one and no level was asked for. */
   solution?: Grid;
-  /** How many solutions the board has. */
+  /** The number of solutions of the board. */
   status: Status;
   /** The wrong cells, if no level was asked for. */
   wrong?: CellSet;
 };
 
-/** Asks what a board amounts to. */
+/** Asks how many solutions a board has, and whether it has a mistake. */
 export type AssessRequest = {
   /** The board. */
   board: Board;
   /**
-   * For a player: how much the reply reveals of a mistake. Without it the reply has the wrong
-   * cells and the solution too.
+   * How much the reply reveals of a mistake to a player. Without a level, the reply has the
+   * wrong cells and the solution too.
    */
   level?: HintLevel;
 };
@@ -160,13 +160,13 @@ export type Assumption = {
   kind: 'is' | 'is-not';
 };
 
-/** A board: what is given, what was placed since, and the candidates if some were removed. */
+/** A board: the givens, the digits placed since, and the candidates if some were removed. */
 export type Board = {
-  /** The candidates of each cell. Those of cells with a digit do not count. */
+  /** The candidates of each cell. Those of cells with a digit are ignored. */
   candidates?: CellSets;
   /** The digits that the puzzle gives. */
   givens: Grid;
-  /** The digits that were placed since. Those in cells of givens do not count. */
+  /** The digits placed since. Digits in cells of givens are ignored. */
   placed?: Grid;
 };
 
@@ -180,21 +180,21 @@ export type Candidate = {
 
 /** A candidate with a meaning. */
 export type CandidateMark = {
-  /** Its cell. */
+  /** The cell. */
   cell: Cell;
-  /** Its digit. */
+  /** The digit. */
   digit: Digit;
-  /** The frame in which it appears. */
+  /** The index of the frame in which it appears. */
   from: number;
-  /** What it means. */
+  /** The meaning. */
   meaning: Meaning;
-  /** The number of its step under an assumption, from 1. */
+  /** The number of the step under the assumption that uses it, from 1. */
   order?: number;
 };
 
 /** The canonical form of a puzzle. */
 export type CanonicalReply = {
-  /** The least of all isomorphs of the puzzle. */
+  /** The canonical form: the least of all isomorphs as 81 characters, a blank counting as 0. */
   canonical: Grid;
 };
 
@@ -222,7 +222,7 @@ export type Clash = {
   text?: string;
 };
 
-/** What a board amounts to, in detail. */
+/** The condition of a board. */
 export type Condition = 'solved' | 'proper' | 'multiple' | 'none' | 'clash' | 'wrong-digits' | 'wrong-removals';
 
 /** What is impossible. */
@@ -239,9 +239,9 @@ export type Contradiction = {
 
 /** The number of solutions. */
 export type CountReply = {
-  /** The number of solutions that were counted. */
+  /** The number of solutions found. */
   count: number;
-  /** True if these are all; otherwise there may be more. */
+  /** True if these are all solutions. Otherwise there may be more. */
   is_exact: boolean;
 };
 
@@ -249,17 +249,17 @@ export type CountReply = {
 export type CountRequest = {
   /** The board. */
   board: Board;
-  /** The most calls of the search; 2,000,000 if it is left out. */
+  /** The maximum number of search calls; 2,000,000 if it is left out. */
   calls?: number;
-  /** The most solutions that are counted; 100,000 if it is left out. */
+  /** The maximum number of solutions counted; 100,000 if it is left out. */
   limit?: number;
 };
 
-/** How a line is broken. */
+/** The pattern of a broken line, in points. */
 export type Dash = {
-  /** How long it is not. */
+  /** The length of each gap. */
   off: number;
-  /** How long it is drawn. */
+  /** The length of each dash. */
   on: number;
 };
 
@@ -283,7 +283,7 @@ export type Ending = 'solved' | 'stuck' | 'more';
 
 /** What a step looks at, by family of techniques. Each family has fields of its own. */
 export type Evidence = {
-  family: 'single' | 'locked' | 'subset' | 'fish' | 'wing' | 'chain' | 'almost-locked-sets' | 'rectangle' | 'refutation';
+  family: 'single' | 'locked' | 'subset' | 'fish' | 'chain' | 'refutation';
 };
 
 /** The next steps. */
@@ -300,7 +300,10 @@ export type ExplainReply = {
 export type ExplainRequest = {
   /** The board. */
   board: Board;
-  /** The number of steps. Without it there are at most 10, and fewer if they take long. */
+  /**
+   * The number of steps. Without it, a portion has at most 10 steps, and fewer if they take
+   * long.
+   */
   count?: number;
   /** The order in which techniques are tried. */
   ladder?: Ladder;
@@ -308,7 +311,7 @@ export type ExplainRequest = {
   proof?: boolean;
 };
 
-/** Why there is no answer. */
+/** The reason why a request has no answer. */
 export type Fault = {
   /** The cell of a workbook, such as `Sheet1!B4`, instead of line and column. */
   cell?: string;
@@ -333,7 +336,7 @@ export type FaultCode = 'unreadable' | 'refused' | 'not-found' | 'improper' | 't
 export type Frame = {
   /** True if the assumption is on the board. */
   is_assumed: boolean;
-  /** The sentences that belong to it, by their index in the step's `sentences`. */
+  /** The sentences for this frame, by their index in the step's `sentences`. */
   sentences: number[];
 } & ({
   key: 'houses';
@@ -375,7 +378,7 @@ export type Generated = {
 /** How much a hint reveals. Each level adds to the one before it. */
 export type HintLevel = 'exists' | 'where' | 'what' | 'full';
 
-/** A colour by its use. */
+/** A colour, named by its use. */
 export type Ink = 'board' | 'given' | 'placed' | 'candidate' | 'faint' | 'thin' | 'thick' | 'cause' | 'place' | 'strike' | 'second' | 'third' | 'trial' | 'conflict' | 'house-ground' | 'hatching' | 'trial-ground' | 'clash-ground' | 'difference-ground';
 
 /** An isomorph of a board. */
@@ -402,13 +405,15 @@ export type JudgeReply = {
   text: string;
 };
 
-/** Asks whether steps are sound, each on the board after those before it. */
+/**
+ * Asks whether steps are sound. Each step is checked on the board that the steps before it leave.
+ */
 export type JudgeRequest = {
   /** The board before the first step. */
   board: Board;
   /**
-   * Steps with their proofs: those of a reply that was asked for with `proof`, or of the
-   * command. Fields that are only for people are ignored.
+   * The steps with their proofs, as a reply with `proof` or the command's JSON has them. Fields
+   * that are only for people are ignored.
    */
   steps: StepData[];
 };
@@ -416,18 +421,18 @@ export type JudgeRequest = {
 /** The order in which techniques are tried. */
 export type Ladder = 'player' | 's4';
 
-/** Whether a mark lies under the digits and candidates of the board, or over them. */
+/** The layer of a mark, relative to the grid and the digits of the board. */
 export type Layer = 'ground' | 'under' | 'over';
 
 /** An assumption, the steps that follow from it, and the contradiction that they end in. */
 export type Line = {
-  /** What is assumed. */
+  /** The assumption. */
   assume: Assumption;
-  /** What is impossible. */
+  /** The contradiction in which the line ends. */
   contradiction: Contradiction;
-  /** What the contradiction rests on. */
+  /** The premises of the contradiction. */
   contradiction_premises: Premises;
-  /** What each of the steps rests on, in their order. */
+  /** The premises of each of the steps, in their order. */
   step_premises: Premises[];
   /** The steps under the assumption. */
   steps: StepData[];
@@ -435,7 +440,7 @@ export type Line = {
 
 /** The link to a game. */
 export type LinkReply = {
-  /** What follows `#/page/` in the address. */
+  /** The part of the address after `#/page/`. */
   payload: string;
 };
 
@@ -445,7 +450,7 @@ export type LinkRequest = {
   state: LinkState;
 };
 
-/** A game as a link carries it. */
+/** A game in the form that a link stores. */
 export type LinkState = {
   /** The marks in the centres of cells. */
   centre?: CellSets;
@@ -455,11 +460,11 @@ export type LinkState = {
   corner?: CellSets;
   /** The digits that the puzzle gives. */
   givens: Grid;
-  /** The digits that were placed since. */
+  /** The digits placed since. */
   placed?: Grid;
   /** The candidates that were removed. */
   removed?: CellSets;
-  /** Eight bits of settings, whose meaning the page defines. */
+  /** Eight bits of settings. The page defines their meaning. */
   settings?: number;
   /** The title. */
   title?: string;
@@ -473,60 +478,60 @@ export type MakeRequest = {
   order: Order;
 };
 
-/** One mark. */
+/** A shape or a text of a drawing. */
 export type Mark = {
-  /** Where it begins. */
+  /** Its start. */
   from: Point;
   mark: 'line';
-  /** How it is drawn. */
+  /** Its look. */
   stroke: Stroke;
-  /** Where it ends. */
+  /** Its end. */
   to: Point;
 } | {
   /** Its upper left corner. */
   at: Point;
-  /** Its inside. */
+  /** The colour of its inside; `None` leaves it open. */
   fill: Ink | null;
   /** Its height. */
   height: number;
   mark: 'rect';
-  /** Its outline, half on either side of its edge. */
+  /** Its outline, half on either side of its edge, if it has one. */
   stroke: Stroke | null;
   /** Its width. */
   width: number;
 } | {
   /** Its centre. */
   at: Point;
-  /** Its inside. */
+  /** The colour of its inside; `None` leaves it open. */
   fill: Ink | null;
   mark: 'ring';
   /** Its radius. */
   radius: number;
-  /** Its outline. */
+  /** Its outline, half on either side of its edge, if it has one. */
   stroke: Stroke | null;
 } | {
-  /** Its inside. */
+  /** The colour of its inside; `None` leaves it open. */
   fill: Ink | null;
   mark: 'path';
-  /** Its parts. */
+  /** Its segments, in order. */
   segments: Segment[];
-  /** Its outline. */
+  /** Its outline, if it has one. */
   stroke: Stroke | null;
 } | {
-  /** Which part of it is at `at`. */
+  /** The part of the text that is at `at`. */
   anchor: Anchor;
-  /** Where the anchor stands on the baseline. */
+  /** The position of its anchor on the baseline. */
   at: Point;
   /** Its colour. */
   ink: Ink;
-  /** Whether it is slanted. */
+  /** True if it is slanted. */
   is_slanted: boolean;
   mark: 'text';
-  /** The size of its letters: one em. */
+  /** The font size: one em, in points. */
   size: number;
   /** The text. */
   text: string;
-  /** How heavy. */
+  /** The weight of its letters. */
   weight: Weight;
 };
 
@@ -537,7 +542,8 @@ export type Marks = Array<{
 }>;
 
 /**
- * What a house, a cell or a candidate means in a picture. How each is drawn, by shape first:
+ * The meaning of a house, a cell or a candidate in a picture. Every meaning has a shape of its
+ * own, so that colour is never the only sign:
  *
  * | meaning | house | cell | candidate or digit |
  * |---|---|---|---|
@@ -545,7 +551,7 @@ export type Marks = Array<{
  * | [`Second`](Meaning::Second) | hatching | hatching | square |
  * | [`Third`](Meaning::Third) | dotted outline | dotted outline | triangle |
  * | [`Blocker`](Meaning::Blocker) | – | dotted outline, digit underlined | – |
- * | [`Barred`](Meaning::Barred) | – | – | small cross where the candidate would stand |
+ * | [`Barred`](Meaning::Barred) | – | – | small cross in the place of the candidate |
  * | [`Assumption`](Meaning::Assumption), [`AssumedNot`](Meaning::AssumedNot) | – | – | double ring; with a stroke |
  * | [`Inferred`](Meaning::Inferred) | – | – | slanted, thin square, number below |
  * | [`Excluded`](Meaning::Excluded) | – | – | thin stroke, number below |
@@ -560,19 +566,22 @@ export type Marks = Array<{
  */
 export type Meaning = 'cause' | 'second' | 'third' | 'blocker' | 'barred' | 'assumption' | 'assumed-not' | 'inferred' | 'excluded' | 'contradiction' | 'place' | 'remove' | 'differs' | 'clash' | 'changed' | 'wrong' | 'blank';
 
-/** A puzzle whose givens are all needed. */
+/** A puzzle in which every given is needed. */
 export type MinimalReply = {
-  /** The puzzle. It is the one of the request if that does not have exactly one solution. */
+  /**
+   * The puzzle. If the puzzle of the request does not have exactly one solution, it is returned
+   * unchanged.
+   */
   minimal: Grid;
 };
 
-/** Asks for a puzzle with the same solution whose givens are all needed. */
+/** Asks for a puzzle with the same solution in which every given is needed. */
 export type MinimalRequest = {
   /** The puzzle. */
   puzzle: Grid;
 };
 
-/** What is wrong with a board, as far as a hint of this level reveals it. */
+/** A mistake on a board, as far as a hint of this level reveals it. */
 export type Mistake = {
   /** The block of the first wrong cell, at the level `where`. */
   houses?: House[];
@@ -580,7 +589,7 @@ export type Mistake = {
   level: HintLevel;
   /** A sentence for people. */
   text: string;
-  /** The wrong cells, from the level `what` on. */
+  /** The wrong cells, at the levels `what` and `full`. */
   wrong?: CellSet;
 };
 
@@ -593,8 +602,7 @@ export type Nearest = {
 };
 
 /**
- * What the level reveals of the next step, and nothing beyond it. The judge has confirmed the step
- * at every level.
+ * The next step, as far as the level reveals it. At every level, the judge has confirmed the step.
  */
 export type NextReply = {
   kind: 'exists';
@@ -605,9 +613,9 @@ export type NextReply = {
   /** A sentence for people. */
   text: string;
 } | {
-  /** The cells the step looks at. */
+  /** The cells that the step uses. */
   cells: CellSet;
-  /** The houses the step looks at. */
+  /** The houses that the step uses. */
   houses: House[];
   kind: 'what';
   /** The name of the technique. */
@@ -632,7 +640,7 @@ export type NextReply = {
   text: string;
 };
 
-/** Asks for the next step. A mistake on the board comes before it. */
+/** Asks for the next step. If the board has a mistake, the reply is the mistake. */
 export type NextRequest = {
   /** The board. */
   board: Board;
@@ -645,17 +653,17 @@ export type NextRequest = {
 };
 
 /**
- * The requirements for puzzles. What is left out is as in the core's
+ * The requirements for puzzles. Defaults are those of the core's
  * [`Request`](numpre::generate::Request).
  */
 export type Order = {
   /** The fewest and the most clues. */
   clues?: [number, number];
-  /** True if the puzzle needs no assumption: its rank is at most 6. */
+  /** True if the puzzle must need no assumption: its rank is at most 6. */
   logic_only?: boolean;
   /** The number of tries after which the search ends. */
   max_tries?: number;
-  /** True if no given can be left out. */
+  /** True if no given may be superfluous. */
   minimal?: boolean;
   /** The cells of the givens. */
   pattern?: CellSet;
@@ -667,79 +675,92 @@ export type Order = {
   symmetry?: Symmetry;
 };
 
-/** A mark of an overlay, and when it is to be seen. */
+/** A mark of an overlay, and the frames in which it is visible. */
 export type OverlayMark = {
-  /** The first frame in which it is to be seen. */
+  /** The first frame in which it is visible. */
   from: number;
-  /** Where it lies. */
+  /** The layer that it belongs to. */
   layer: Layer;
   /** The mark, in units of a cell from the board's upper left corner. */
   mark: Mark;
-  /** The first frame after that in which it is not; `None` where it stays. */
+  /** The first later frame in which it is not visible; `None` if it stays to the end. */
   until: number | null;
 };
 
 /**
- * A step as a picture. Who draws it draws the board itself; `shapes` has what lies under and over
- * its digits.
+ * A step as a picture. The program that shows it draws the board itself; `shapes` are what it
+ * draws under and over the digits.
  */
 export type Picture = {
   /** The candidates; empty for cells with a digit. */
   candidates: CellSets;
-  /** The frames in which it is shown, in order. */
+  /** The frames, in the order in which they are shown. */
   frames: Frame[];
   /** The digits that the puzzle gives. */
   givens: Grid;
-  /** The meanings on the board in words. */
+  /** The meanings on the board, in words. */
   legend: Sign[];
   /** The candidates with a meaning. The others are drawn faintly. */
   marks: CandidateMark[];
-  /** The digits that were placed since. */
+  /** The digits placed since. */
   placed: Grid;
   /**
-   * Shapes in units of a cell from the board's upper left corner. Later ones lie above earlier
-   * ones.
+   * The shapes, in units of a cell from the upper left corner of the board. Later shapes are
+   * drawn over earlier ones.
    */
   shapes: OverlayMark[];
 };
 
-/** A place on the drawing in points, from its upper left corner. */
+/** A position on the drawing, in points from its upper left corner. */
 export type Point = {
-  /** To the right. */
+  /** The distance from the left edge. */
   x: number;
-  /** Downwards. */
+  /** The distance from the upper edge. */
   y: number;
 };
 
 /** Some records of a file, in order. */
 export type Portion = {
-  /** How much of the file has been read, in bytes. */
+  /** The number of bytes of the file that have been read. */
   bytes: number;
-  /** What could not be read, with its line. */
+  /** The faults of records that could not be read, each with its line. */
   faults: Fault[];
-  /** The formats: the name, and how many consecutive records have it. */
+  /**
+   * The formats in the order of the records: the name, and the number of consecutive records
+   * with it.
+   */
   formats: Array<[string, number]>;
-  /** True if that is all of it. */
+  /** True if this is the last portion. */
   is_end: boolean;
-  /** The line where each begins, from 1; in a workbook, its number among all. */
+  /**
+   * The line where each puzzle begins, from 1. In a workbook, the number of the record among
+   * all.
+   */
   lines: number[];
-  /** The records with more than givens, with their index among the puzzles of this portion. */
+  /** The records with more than givens, each with its index among the puzzles of this portion. */
   more: Array<[number, ReadRecord]>;
   /** The givens of the puzzles, 81 characters each. */
   puzzles: string;
 };
 
-/** What each digit of each cell would lead to. A digit in neither set leads to no solution. */
+/**
+ * The number of solutions that each digit of each cell leads to. A digit in neither set leads to
+ * no solution.
+ */
 export type PossibleReply = {
-  /** The digits with which there are multiple solutions. */
+  /** The digits that lead to multiple solutions. */
   multiple: CellSets;
-  /** The givens of a puzzle with exactly one solution that are not needed, each by itself. */
+  /**
+   * The givens without which there is still exactly one solution. Each is tested separately: two
+   * of them may not be left out together. Empty if the puzzle does not have exactly one
+   * solution.
+   */
   not_needed: CellSet;
-  /** The digits with which there is exactly one solution. */
+  /** The digits that lead to exactly one solution. */
   one: CellSets;
 };
 
-/** Asks what each digit of each cell would lead to. */
+/** Asks how many solutions each digit of each cell leads to. */
 export type PossibleRequest = {
   /** The board. */
   board: Board;
@@ -788,7 +809,7 @@ export type RateReply = {
   rank: number;
   /** The rank in stars. */
   stars: string;
-  /** How much work the puzzle is, if that was asked for. */
+  /** How much work the puzzle is, if the request asked for it. */
   work?: Work;
 };
 
@@ -799,7 +820,8 @@ export type RateRequest = {
   /** The order in which techniques are tried. */
   ladder?: Ladder;
   /**
-   * True if the reply has the amount of work too, which takes as long as the whole explanation.
+   * True if the reply should have the amount of work too, which takes as long as the whole
+   * explanation.
    */
   work?: boolean;
 };
@@ -812,39 +834,39 @@ export type ReadLinkReply = {
 
 /** Asks for the game in a link. */
 export type ReadLinkRequest = {
-  /** A whole address, what follows its `#`, or the last part of that; or 81 characters. */
+  /** A whole address, the part after its `#`, or the last part of that; or 81 characters. */
   link: string;
 };
 
 /** A puzzle that was read. */
 export type ReadRecord = {
-  /** The answer that the text has for it. */
+  /** The answer to the puzzle in the text. */
   answer?: Grid;
   /** The board. */
   board: Board;
-  /** Further fields of the text, name and value. */
+  /** Further fields in the text, as names and values. */
   extra?: Array<[string, string]>;
   /** The name of the format. */
   format: string;
-  /** The line where it begins, from 1. */
+  /** The line where the puzzle begins, from 1. */
   line: number;
-  /** What was doubtful. */
+  /** The doubtful places. */
   warnings?: Doubt[];
 };
 
 /** The puzzles of a text. */
 export type ReadReply = {
-  /** What could not be read, with its line. */
+  /** The faults of records that could not be read, each with its line. */
   faults: Fault[];
-  /** True if the text has more than the limit. */
+  /** True if the text has more records than the limit. */
   is_cut: boolean;
-  /** The puzzles in their order. */
+  /** The puzzles, in the order of the text. */
   records: ReadRecord[];
 };
 
 /** Asks for the puzzles of a text. */
 export type ReadRequest = {
-  /** The most records and faults in the reply; 1000 if it is left out. */
+  /** The maximum number of records and faults in the reply; 1000 if it is left out. */
   limit?: number;
   /** The text, in any format. */
   text: string;
@@ -852,30 +874,30 @@ export type ReadRequest = {
 
 /** A reason why an answer is not right. */
 export type Reason = {
-  /** The cells. */
+  /** The cells that the reason is about. */
   cells: CellSet;
   /** The digit that occurs twice. */
   digit?: Digit;
-  /** The house with a duplicate. */
+  /** The house in which a digit occurs twice. */
   house?: House;
   /** The kind of reason. */
   reason: ReasonKind;
-  /** A sentence for people, for a duplicate if texts were asked for. */
+  /** A sentence for people. Only a duplicate has one, and only if texts were asked for. */
   text?: string;
 };
 
 /** The kinds of reasons why an answer is not right. */
 export type ReasonKind = 'blank' | 'given-changed' | 'duplicate';
 
-/** A part of a path. */
+/** A segment of a path. */
 export type Segment = Point & {
   to: 'move';
 } | Point & {
   to: 'line';
 } | {
-  /** The point that it bends towards. */
+  /** Its control point. */
   by: Point;
-  /** Its end. */
+  /** Its end point. */
   end: Point;
   to: 'curve';
 } | {
@@ -884,7 +906,7 @@ export type Segment = Point & {
 
 /** A sentence of an explanation. */
 export type Sentence = {
-  /** The number of assumptions it is under. */
+  /** The number of assumptions in force. */
   depth: number;
   /** The sentence. */
   text: string;
@@ -894,19 +916,19 @@ export type Sentence = {
 export type Sign = {
   /** The meaning. */
   meaning: Meaning;
-  /** Its name. */
+  /** The name of the meaning. */
   text: string;
 };
 
-/** The solution, or two of multiple. */
+/** The solution, or two if there are multiple. */
 export type SolveReply = {
-  /** The cells in which the two differ. */
+  /** The cells in which the two solutions differ. */
   differences: CellSet;
   /** Another solution, if there are multiple. */
   second?: Grid;
   /** A solution, if there is one. */
   solution?: Grid;
-  /** How many solutions there are. */
+  /** The number of solutions: none, one or multiple. */
   status: Status;
 };
 
@@ -916,34 +938,39 @@ export type SolveRequest = {
   board: Board;
 };
 
-/** How many solutions a puzzle has. */
+/** The number of solutions of a puzzle. */
 export type Status = 'unique' | 'multiple' | 'none';
 
-/** A step as it is shown: checked by the judge, in sentences, and as a picture. */
+/** A step in the form that is shown: confirmed by the judge, with sentences and a picture. */
 export type Step = {
-  /** The cells it looks at. */
+  /** The cells that the step uses. */
   cells: CellSet;
   /** The candidates it removes, besides those that its placements remove. */
   eliminations: Marks;
-  /** What it looks at; only if proofs were asked for. */
+  /** The evidence of the step, only if proofs were asked for. */
   evidence?: StepEvidence;
-  /** The houses it looks at. */
+  /** The houses that the step uses. */
   houses: House[];
   /** Always true: a step that the judge does not confirm is not sent. */
   judged: boolean;
-  /** The line of reasoning of a step with an assumption; only if proofs were asked for. */
+  /** The line of reasoning of a step with an assumption, only if proofs were asked for. */
   line?: Line;
   /** The name of the technique. */
   name: string;
-  /** What the step does, in shorthand: `r9c79<>2`. */
+  /** The effect of the step in shorthand: `r9c79<>2`. */
   notation: string;
   /** The step as a picture. */
   picture: Picture;
   /** The digits it places. */
   placements: Candidate[];
-  /** The rank of puzzles that need the technique, 1 to 8, if it has one. */
+  /**
+   * The rank of puzzles that need the technique, 1 to 8. Left out if the technique has no rank.
+   */
   rank?: number;
-  /** The candidates that must be gone for the step to hold; only if proofs were asked for. */
+  /**
+   * The candidates that must have been removed for the step to hold, only if proofs were asked
+   * for.
+   */
   rests_on?: Marks;
   /** The step in words, one entry per line. */
   sentences: Sentence[];
@@ -957,13 +984,16 @@ export type Step = {
 export type StepData = {
   /** The candidates it removes, besides those that its placements remove. */
   eliminations: Marks;
-  /** What it looks at; only if proofs were asked for. */
+  /** The evidence of the step, only if proofs were asked for. */
   evidence?: StepEvidence;
-  /** The line of reasoning of a step with an assumption; only if proofs were asked for. */
+  /** The line of reasoning of a step with an assumption, only if proofs were asked for. */
   line?: Line;
   /** The digits it places. */
   placements: Candidate[];
-  /** The candidates that must be gone for the step to hold; only if proofs were asked for. */
+  /**
+   * The candidates that must have been removed for the step to hold, only if proofs were asked
+   * for.
+   */
   rests_on?: Marks;
   /** The technique. */
   technique: Technique;
@@ -979,21 +1009,21 @@ export type StepEvidence = Evidence & {
   candidates?: DigitSet;
 };
 
-/** How a line is drawn. */
+/** The look of a line. */
 export type Stroke = {
-  /** How it is broken, if it is. */
+  /** Its dashes; `None` if it is unbroken. */
   dash: Dash | null;
   /** Its colour. */
   ink: Ink;
-  /** Whether its ends are round; dashes of no length are dots then. */
+  /** True if its ends are round. Dashes of length zero then appear as dots. */
   is_round: boolean;
   /** Its width in points. */
   width: number;
 };
 
-/** How often a technique is used. */
+/** A technique and how often it is used. */
 export type TechniqueCount = {
-  /** How often it is used. */
+  /** The number of times that it is used. */
   count: number;
   /** The name of the technique. */
   name: string;
@@ -1005,7 +1035,7 @@ export type TechniqueCount = {
 export type TechniqueRow = {
   /** The name of the technique. */
   name: string;
-  /** The rank of puzzles that need it, 1 to 8, if it has one. */
+  /** The rank of puzzles that need it, 1 to 8. Left out if the technique has no rank. */
   rank?: number;
   /** The technique. */
   technique: Technique;
@@ -1023,11 +1053,11 @@ export type TechniquesRequest = {
   ladder?: Ladder;
 };
 
-/** Whether an answer is right. */
+/** The verification of an answer. */
 export type VerifyReply = {
-  /** True if it is right. */
+  /** True if the answer is right. */
   correct: boolean;
-  /** Why it is not right. */
+  /** The reasons why it is not right. */
   reasons: Reason[];
 };
 
@@ -1039,14 +1069,14 @@ export type VerifyRequest = {
   puzzle: Grid;
 };
 
-/** How heavy letters are. */
+/** The weight of a typeface. */
 export type Weight = 'regular' | 'bold';
 
 /**
- * Why a cell is not a digit; or that it is, or may be.
+ * The reason why a cell cannot hold a digit, or the answer that it does or may hold it.
  *
- * If `gives_away` is true, the answer reveals the digit of the cell, and a page asks before it
- * shows any of it. Otherwise it can show `brief`, which names no other digit and no other cell.
+ * If `gives_away` is true, the answer reveals the digit of the cell, and a page should ask before
+ * it shows any of it. Otherwise it can show `brief`, which names no other digit and no other cell.
  */
 export type WhyReply = {
   kind: 'peer';
@@ -1055,7 +1085,7 @@ export type WhyReply = {
   /** A sentence for people. */
   text: string;
 } | {
-  /** A sentence that reveals no more than that it is so. */
+  /** A sentence that reveals the kind of reason only. */
   brief: string;
   /** True if the step reveals the digit of the cell. */
   gives_away: boolean;
@@ -1063,7 +1093,7 @@ export type WhyReply = {
   /** The step. */
   step: Step;
 } | {
-  /** A sentence that reveals no more than that it is so. */
+  /** A sentence that reveals the kind of reason only. */
   brief: string;
   /** True if the step reveals the digit of the cell. */
   gives_away: boolean;
@@ -1090,7 +1120,7 @@ export type WhyReply = {
   mistake: Mistake;
 };
 
-/** Asks why a cell is not a digit. */
+/** Asks why a cell cannot hold a digit. */
 export type WhyRequest = {
   /** The board. */
   board: Board;
@@ -1104,27 +1134,27 @@ export type WhyRequest = {
 
 /** How much work a puzzle is. */
 export type Work = {
-  /** How often only the hardest technique finds a step. */
+  /** The number of moments at which only the hardest technique finds a step. */
   hardest_moments: number;
-  /** The same as sentences. */
+  /** The same facts as sentences. */
   lines: string[];
-  /** The number of steps of the longest refutation. */
+  /** The number of steps in the longest refutation. */
   longest_refutation: number;
-  /** The fewest such steps at one of these moments. */
+  /** The smallest number of such steps at one of these moments. */
   narrowest: number;
-  /** The number of steps of all refutations together. */
+  /** The number of steps in all refutations together. */
   refutation_steps: number;
   /** The number of steps. */
   steps: number;
-  /** How often each technique is used. */
+  /** The number of times that each technique is used. */
   techniques: TechniqueCount[];
 };
 
 /** Boards as a text. */
 export type WriteReply = {
   /**
-   * The records, from 0, that the format cannot hold whole: placed digits become givens, or
-   * candidates are left out.
+   * The records, counted from 0, that the format cannot hold completely: placed digits become
+   * givens, or candidates are left out.
    */
   incomplete: number[];
   /** The text. */

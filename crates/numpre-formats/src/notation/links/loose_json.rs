@@ -189,7 +189,10 @@ mod tests {
 
     #[test]
     fn both_forms_have_the_same_values() {
-        let json = r##"{"cells": [[{}, {"value": 4}, {}], [{}, {}, {}]], "title": "it's \"so\" \u554f\n", "is": true, "c": "#000000"}"##;
+        let json = concat!(
+            r##"{"cells": [[{}, {"value": 4}, {}], [{}, {}, {}]], "##,
+            r##""title": "it's \"so\" \u554f\n", "is": true, "c": "#000000"}"##,
+        );
         let short = r"{cells:[[,{value:4},],[,,]],title:'it\'s \'so\' 問\n',is:t,c:#0}";
         let (json, short) = (Value::read(json).unwrap(), Value::read(short).unwrap());
         for value in [&json, &short] {

@@ -131,7 +131,10 @@ mod tests {
     use proptest::prelude::*;
 
     proptest! {
-        #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::default() })]
+        #![proptest_config(ProptestConfig {
+            failure_persistence: None,
+            ..ProptestConfig::default()
+        })]
 
         #[test]
         fn a_packed_text_is_unpacked(text in "(a|b|ab|\\{\"v\":[1-9]\\}|問|\u{1f9e9}|\\PC){0,300}") {

@@ -13,7 +13,8 @@ pub(super) fn cell(place: Place, edit: &Edit, style: Option<&str>, prefix: &str)
             format!(r#"<{prefix}c r="{place}"{style}><{prefix}v>{digit}</{prefix}v></{prefix}c>"#)
         }
         Content::Text(text) => format!(
-            r#"<{prefix}c r="{place}"{style} t="inlineStr"><{prefix}is><{prefix}t xml:space="preserve">{}</{prefix}t></{prefix}is></{prefix}c>"#,
+            "<{prefix}c r=\"{place}\"{style} t=\"inlineStr\"><{prefix}is>\
+             <{prefix}t xml:space=\"preserve\">{}</{prefix}t></{prefix}is></{prefix}c>",
             escape(text.as_str())
         ),
     }

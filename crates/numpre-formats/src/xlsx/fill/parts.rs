@@ -86,6 +86,13 @@ pub(super) fn changed(fill: &mut Fill) -> Result<BTreeMap<String, String>, Workb
     Ok(parts)
 }
 
+/// The widths of the columns of the sheet of answers.
+const WIDTHS: &str = concat!(
+    r#"<cols><col min="1" max="2" width="12" customWidth="1"/>"#,
+    r#"<col min="3" max="3" width="90" customWidth="1"/>"#,
+    r#"<col min="4" max="4" width="12" customWidth="1"/></cols>"#,
+);
+
 /// Returns the sheet of answers, with elements of this namespace.
 fn sheet(answers: &AnswerSheet, namespace: &str) -> String {
     let heads = ANSWER_HEADS.map(str::to_owned);
@@ -98,7 +105,7 @@ fn sheet(answers: &AnswerSheet, namespace: &str) -> String {
     });
     format!(
         r#"<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
-<worksheet xmlns="{namespace}"><cols><col min="1" max="2" width="12" customWidth="1"/><col min="3" max="3" width="90" customWidth="1"/><col min="4" max="4" width="12" customWidth="1"/></cols><sheetData>{}</sheetData></worksheet>"#,
+<worksheet xmlns="{namespace}">{WIDTHS}<sheetData>{}</sheetData></worksheet>"#,
         rows.collect::<String>()
     )
 }
@@ -186,7 +193,8 @@ fn workbook(
                     // one does the same.
                     let r = if prefix == "r:" { "relation" } else { "r" };
                     *text += &format!(
-                        r#"<{prefix}sheet name="{name}" sheetId="{number}" xmlns:{r}="{namespace}" {r}:id="{id}"/>"#
+                        "<{prefix}sheet name=\"{name}\" sheetId=\"{number}\" \
+                         xmlns:{r}=\"{namespace}\" {r}:id=\"{id}\"/>"
                     );
                 }
             }

@@ -9,13 +9,13 @@ use std::ops::RangeInclusive;
 ///
 /// | requirement | default |
 /// |---|---|
-/// | [`ranks`](Request::ranks), [`rank`](Request::rank), [`difficulty`](Request::difficulty) | 1 to 3 |
-/// | [`clues`](Request::clues) | any number |
-/// | [`symmetry`](Request::symmetry) | point symmetry; with a pattern, no requirement |
-/// | [`pattern`](Request::pattern) | none |
-/// | [`minimal`](Request::minimal) | no |
-/// | [`seed`](Request::seed) | 0 |
-/// | [`max_tries`](Request::max_tries) | 1 000 000 |
+/// | [`ranks`](Self::ranks), [`rank`](Self::rank), [`difficulty`](Self::difficulty) | 1 to 3 |
+/// | [`clues`](Self::clues) | any number |
+/// | [`symmetry`](Self::symmetry) | point symmetry; with a pattern, no requirement |
+/// | [`pattern`](Self::pattern) | none |
+/// | [`minimal`](Self::minimal) | no |
+/// | [`seed`](Self::seed) | 0 |
+/// | [`max_tries`](Self::max_tries) | 1 000 000 |
 ///
 /// The defaults make puzzles as newspapers print them: symmetric, and solved by singles and locked
 /// candidates.

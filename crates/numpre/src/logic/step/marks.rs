@@ -15,7 +15,8 @@ use std::fmt;
 /// use numpre::{Cell, DigitSet, logic::Marks};
 ///
 /// let two = DigitSet::from_bits(0b10);
-/// let removed: Marks = ["r9c7", "r9c9"].into_iter().map(|cell| (cell.parse::<Cell>().unwrap(), two)).collect();
+/// let cells = ["r9c7", "r9c9"].map(|cell| cell.parse::<Cell>().unwrap());
+/// let removed: Marks = cells.into_iter().map(|cell| (cell, two)).collect();
 /// assert_eq!(removed.to_string(), "r9c79<>2");
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Default)]

@@ -7,7 +7,7 @@
 //! | the step | how it reaches the cell |
 //! |---|---|
 //! | places 1 in r1c8 | [`Reach::House`]: row 1, from r1c8 |
-//! | confines 1 to r1c7 and r1c8 (locked candidates, naked subset, fish) | [`Reach::House`]: row 1, from both |
+//! | confines 1 to r1c7 and r1c8, such as locked candidates | [`Reach::House`]: row 1, from both |
 //! | needs 1 in r1c8 or r2c2, which share no house with each other and r1c3 | [`Reach::Cells`] |
 //! | places 4 in r1c3 | [`Reach::Taken`] by 4 |
 //! | needs r1c3 for other digits (hidden subset) | [`Reach::Taken`] by an unknown digit |

@@ -75,7 +75,8 @@ impl fmt::Display for LengthMismatch {
         let LengthMismatch { puzzles, places } = self;
         write!(
             f,
-            "{places} places for the results of {puzzles} puzzles; expected as many places as puzzles"
+            "{places} places for the results of {puzzles} puzzles; \
+             expected as many places as puzzles"
         )
     }
 }
