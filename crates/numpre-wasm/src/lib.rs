@@ -1,5 +1,5 @@
-//! **[numpre-api](../numpre_api/index.html) for a web page**: bindings for JavaScript, without logic
-//! of their own. Requests and replies are JSON; many puzzles at once are bytes.
+//! **[numpre-api](../numpre_api/index.html) for a web page**: bindings for JavaScript, without
+//! logic of their own. Requests and replies are JSON; many puzzles at once are bytes.
 //!
 //! | module | in JavaScript | what it binds |
 //! |---|---|---|
