@@ -20,7 +20,8 @@ use std::{env, fs};
 /// The version of rustdoc's JSON from which the lists were written (Rust 1.95).
 const FORMAT: u64 = 57;
 
-/// Where rustdoc writes, apart from other builds: `RUSTC_BOOTSTRAP` would rebuild their libraries.
+/// The folder that rustdoc writes to. Other builds use another one, because `RUSTC_BOOTSTRAP` would
+/// rebuild their libraries.
 const TARGET: &str = "target/api-snapshot";
 
 fn main() -> ExitCode {

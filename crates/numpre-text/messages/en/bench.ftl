@@ -27,7 +27,7 @@ bench-compared = the ratio of { $engine } to { $other } is based on { $count ->
     [one] the 1 puzzle
    *[other] the { $count } puzzles
 } that both solved
-bench-nothing-to-draw = no search was finished; expected at least one to draw
+bench-nothing-to-draw = no search was finished, so there is nothing to draw
 bench-no-drawing = the speeds cannot be drawn
 bench-disagrees = { $engine } and { $other } disagree on { $count ->
     [one] 1 puzzle: { $puzzle }

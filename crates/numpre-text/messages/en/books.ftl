@@ -4,7 +4,7 @@
 books-lists = Lists
 books-all = All puzzles
 books-puzzles = Puzzles
-books-empty = Nothing here yet. Make puzzles or paste some
+books-empty = Nothing here yet. Make puzzles or paste some.
 books-drop-list = { $count ->
     [0] Delete this list
     [one] Delete this list and its puzzle

@@ -1,6 +1,6 @@
 ## What the engine says to a page that asks it
 engine-bad-request = The page and the engine do not match. Reload the page.
-engine-timeout = It took too long.
+engine-timeout = That took too long and was stopped.
 engine-crashed = Something went wrong. Your board is safe; try again.
 engine-unsound = A step failed its proof check and is not shown. This is a bug; please report it.
 engine-improper-several = This puzzle has multiple solutions, so nothing follows for sure.

@@ -7,12 +7,12 @@ steps = { $count ->
 step-of = step { $number } of { $count }
 step-keys = Space next  b back  q quit  ? all keys
 step-help =
-    Space, Enter or →: the next step, after the last the next puzzle
+    Space, Enter or →: the next step; after the last, the next puzzle
     b, Backspace or ←: the previous step
     q or Esc: quit
-    ?: this page; any key leads back
+    ?: this page; any key closes it
 step-no-terminal = --step shows one page per key press; expected a terminal for output and keys, and neither --out nor any --output but grid
-step-terminal-gone = the terminal is gone ({ $error }); expected it to stay until the last step
+step-terminal-gone = the terminal was closed before the last step ({ $error })
 step-run = Steps { $first } to { $last }: singles
 board-refutation = What follows from the assumption
 board-conclusion = Conclusion

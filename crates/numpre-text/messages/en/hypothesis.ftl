@@ -13,5 +13,5 @@ hypothesis-general-enclosure = general over Enclosure(1–8)
 hypothesis-fallen = { $all } of rank 8; the general reading over C6 solves { $fallen } of them.
 hypothesis-counterexamples = Counterexamples to both readings: { $count }
 hypothesis-more = … and { $count } more; --output line lists them all
-journal-unreadable = { $name }:{ $line }: not a line of a journal; expected another file, or one written by --journal
+journal-unreadable = { $name }:{ $line }: not a line of a journal; expected a file that --journal wrote, or a new one
 journal-depth = { $name }: written for --depth { $found }; expected one for --depth { $asked }, or another file

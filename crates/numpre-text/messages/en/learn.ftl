@@ -2,14 +2,14 @@
 
 learn-intro = In the order in which hints look for them, with each rank’s share of all minimal puzzles.
 learn-rank = { $stars } { $name }
-learn-no-rank = outside the ranks
+learn-no-rank = no rank
 learn-share = { $share }%
 learn-idea = Idea
 learn-conditions = Conditions
 learn-example = Example
 learn-practise = Practise this technique
 learn-walk = Walk through a puzzle
-learn-walk-about = Any puzzle as a list of steps and an animation.
+learn-walk-about = See the solution of any puzzle step by step.
 learn-all = All techniques
 learn-next-technique = Next: { $name }
 learn-no-picture = The picture could not be drawn
@@ -26,8 +26,8 @@ learn-right-so-far = Right. { $left ->
     [one] 1 more candidate to remove
    *[other] { $left } more candidates to remove
 }
-learn-other = Correct, but not the one to practise: { $technique }
-learn-correct = Correct, but not the one to practise
+learn-other = Correct, but not the technique to practise: { $technique }
+learn-correct = Correct, but not the technique to practise
 learn-wrong = No: { $what } is wrong
 learn-placed = { $cell } = { $digit }
 learn-removed = { $cell } without { $digit }
@@ -46,7 +46,7 @@ learn-count = { $count ->
 ## Walking through
 learn-walk-puzzle = Puzzle (any format)
 learn-walk-show = Show the steps
-learn-walk-latest = The puzzle I play
+learn-walk-latest = My current puzzle
 learn-walk-working = { $count } steps so far …
 learn-walk-steps = { $count ->
     [one] 1 step

@@ -86,7 +86,7 @@ make-hand-minimal-done = { $count ->
     [one] 1 given taken out; every other given is needed
    *[other] { $count } givens taken out; every other given is needed
 }
-make-hand-leave-out = Leave this one out
+make-hand-leave-out = Leave out this given
 make-hand-clues = { $count ->
     [one] 1 clue
    *[other] { $count } clues

@@ -201,7 +201,7 @@ play-solved-with = { $time } · { $hints ->
 
 ## New puzzle
 play-rank = Rank
-play-rank-needs-1 = Cells with a single candidate left are enough.
+play-rank-needs-1 = Needs only naked singles: cells with one candidate left.
 play-rank-needs-2 = Needs hidden singles: digits with one place left in a row, column or block.
 play-rank-needs-3 = Needs locked candidates: a digit that a block allows in one line only, or a line in one block.
 play-rank-needs-4 = Needs pairs, naked or hidden.

@@ -4,8 +4,8 @@
 print-what = What to print
 print-given = Selected puzzles
 print-collection = The whole collection
-print-empty = Nothing to print yet. Make puzzles, or select some in the collection
-print-cut = The first { $most } of { $all } puzzles: no more are printed at once
+print-empty = Nothing to print yet. Make puzzles, or select some in the collection.
+print-cut = Only the first { $most } of { $all } puzzles can be printed at once
 print-improper = { $count ->
     [one] 1 puzzle does not have exactly one solution
    *[other] { $count } puzzles do not have exactly one solution
@@ -29,7 +29,7 @@ print-order-rank = By rank
 print-headings = Number, rank, clues and time
 print-origins = Seed and number, where known
 print-candidates = Candidates in blank cells
-print-codes = A QR code of each puzzle's link
+print-codes = A QR code of each puzzle’s link
 print-hardest = The hardest step of each puzzle
 print-hardest-how = For each puzzle: the board just before its hardest technique is needed for the first time, with that step drawn and explained.
 print-answers = Answers on their own pages

@@ -3,7 +3,7 @@ remark-wrong-digits = { $count ->
     [one] a wrong digit
    *[other] { $count } wrong digits
 }: in the solution, { $right }
-remark-wrong-removals = the right digit is missing among the candidates of { $count ->
+remark-wrong-removals = the right digit is missing from the candidates of { $count ->
     [one] a cell
    *[other] { $count } cells
 }: in the solution, { $right }

@@ -55,4 +55,4 @@ table-goes-on = a sheet holds 1,048,576 rows; the table continues in sheet { $sh
 table-cut = { $count ->
     [one] 1 text was cut
    *[other] { $count } texts were cut
-} to the 32,767 characters that a cell holds; expected --output json for all of it
+} to the 32,767 characters that a cell holds; --output json writes all of it

@@ -15,6 +15,6 @@ peer-function = ライブラリに関数{ $name }がありません（{ $error }
 bench-not-reached = { $engine }（{ $threads }スレッド）：{ $total }問中{ $left }問を{ $seconds }秒以内に処理できませんでした
 bench-not-ended = { $engine }：{ $calls }回の呼び出しで終わらなかった{ $count }件の探索は、結果に含めていません
 bench-compared = { $engine }の{ $other }に対する比は、両方が解いた{ $count }問で求めました
-bench-nothing-to-draw = 終わった探索がありません。図にするには1件以上必要です
+bench-nothing-to-draw = 終わった探索がないため、図に描くものがありません
 bench-no-drawing = 速さを図に描けません
 bench-disagrees = { $engine }と{ $other }の結果が{ $count }問で食い違います（最初の問題は{ $puzzle }）

@@ -4,7 +4,7 @@
 books-lists = リスト
 books-all = すべての問題
 books-puzzles = 問題の一覧
-books-empty = まだ問題がありません。作るか、貼り付けて追加できます
+books-empty = まだ問題がありません。作るか、貼り付けて追加できます。
 books-drop-list = { $count ->
     [0] このリストを削除
    *[other] このリストと中の{ $count }問を削除

@@ -10,4 +10,4 @@ draw-no-steps = { $status ->
    *[other] 解なし
 }のため、描く手がありません。唯一解の問題を指定してください
 draw-several = 複数解です。そのうち2つを描きました
-draw-needs-out = 複数の問題は1問ずつ別のファイルに描きます。--out NAME.svgを指定してNAME-001.svg、NAME-002.svg…に描くか、問題を1つにしてください
+draw-needs-out = 複数の問題は1問ずつ別のファイルに描きます。--out NAME.svgを指定してNAME-001.svg、NAME-002.svg…に描くか、問題を1問だけにしてください

@@ -9,7 +9,7 @@ step-help =
     q・Esc：終了
     ?：このページ（どのキーでも戻る）
 step-no-terminal = --stepは1手ごとにキーを待って表示します。出力とキー入力のできる端末が必要です（--outやgrid以外の--outputとは併用できません）
-step-terminal-gone = 端末がなくなりました（{ $error }）。最後の手まで端末が必要です
+step-terminal-gone = 最後の手を示す前に、端末が閉じられました（{ $error }）
 step-run = { $first }～{ $last }手目：数字が1つに決まるマス
 board-refutation = 仮定から導かれること
 board-conclusion = 結論
@@ -19,7 +19,7 @@ board-after = ここまでの手を進めた盤面
 mark-cause = 理由
 mark-remove = 消す
 mark-place = 確定
-mark-single = 候補は残り1つ（まだ確定していない）
+mark-single = 候補は残り1個（まだ確定していない）
 mark-block = 見るブロック
 mark-assumption = 仮定
 mark-order = 手の順

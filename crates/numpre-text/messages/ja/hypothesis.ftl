@@ -13,5 +13,5 @@ hypothesis-general-enclosure = 広義・Enclosure(1～8)
 hypothesis-fallen = ランク8は{ $all }問。そのうち{ $fallen }問は広義・C6で解けます。
 hypothesis-counterexamples = 狭義と広義の両方に対する反例：{ $count }問
 hypothesis-more = …ほか{ $count }問（--output lineですべて書き出します）
-journal-unreadable = { $name }:{ $line }: 記録の行ではありません。別のファイルか、--journalで書いたファイルを指定してください
+journal-unreadable = { $name }:{ $line }: 記録の行ではありません。--journalで書いたファイルか、新しいファイルを指定してください
 journal-depth = { $name }: --depth { $found }の記録です。--depth { $asked }の記録か、別のファイルを指定してください

@@ -4,7 +4,7 @@
 print-what = 印刷する問題
 print-given = 選んだ問題
 print-collection = 問題集のすべて
-print-empty = まだ問題がありません。作るか、問題集から選んで印刷できます
+print-empty = まだ問題がありません。作るか、問題集から選んで印刷できます。
 print-cut = 1回に印刷できるのは{ $most }問までです（全{ $all }問）
 print-improper = 唯一解でない問題が{ $count }問あります
 
@@ -27,8 +27,8 @@ print-headings = 番号・ランク・ヒント数・時間
 print-origins = シードと番号（分かるもの）
 print-candidates = 空きマスに候補を印刷
 print-codes = 問題のリンクのQRコード
-print-hardest = 各問題のいちばん難しい一手の図と説明
-print-hardest-how = 問題ごとに、最も難しい手筋が初めて必要になる直前の盤面に、その一手を描いて説明します。
+print-hardest = 各問題のいちばん難しい手の図と説明
+print-hardest-how = 問題ごとに、いちばん難しい手筋が初めて必要になる直前の盤面に、その手を描いて説明します。
 print-answers = 解答を別のページに付ける
 print-divider = 解答の前に扉を入れる
 print-title-page = 表紙を付ける
@@ -46,7 +46,7 @@ print-sheet-b5 = B5
 ## ページ
 print-summary = { $puzzles }問・{ $pages }ページ
 print-summary-sheets = { $puzzles }問・{ $pages }ページ・用紙{ $sheets }枚
-print-getting-steps = いちばん難しい一手を探しています（{ $done }/{ $all }問）
+print-getting-steps = いちばん難しい手を探しています（{ $done }/{ $all }問）
 print-preview = プレビュー
 print-page = { $number }ページ
 print-front = { $number }枚目の表
@@ -56,5 +56,5 @@ print-back = { $number }枚目の裏
 print-minutes = 分
 print-seconds = 秒
 print-answers-title = 解答
-print-steps-title = いちばん難しい一手
+print-steps-title = いちばん難しい手
 print-step-line = { $number }. { $text }

@@ -46,4 +46,4 @@ fill-none = 解なしの問題が{ $count }問あります（{ $cells }）
 fill-backup = 元のブックは{ $name }に残しました
 fill-no-backup = 元のブックを残せないため、何も変更していません（{ $error }）
 table-goes-on = 1枚のシートは1,048,576行までです。続きはシート{ $sheet }に書きます
-table-cut = 1つのマスは32,767文字までのため、{ $count }個の文字列を切りました。すべて必要なら--output jsonを指定してください
+table-cut = 1つのマスは32,767文字までのため、{ $count }個の文字列を切りました。--output jsonならすべて書き出せます

@@ -552,10 +552,11 @@ export type Marks = Array<{
  * | [`Third`](Meaning::Third) | dotted outline | dotted outline | triangle |
  * | [`Blocker`](Meaning::Blocker) | – | dotted outline, digit underlined | – |
  * | [`Barred`](Meaning::Barred) | – | – | small cross in the place of the candidate |
- * | [`Assumption`](Meaning::Assumption), [`AssumedNot`](Meaning::AssumedNot) | – | – | double ring; with a stroke |
+ * | [`Assumption`](Meaning::Assumption) | – | – | double ring |
+ * | [`AssumedNot`](Meaning::AssumedNot) | – | – | double ring with a stroke |
  * | [`Inferred`](Meaning::Inferred) | – | – | slanted, thin square, number below |
  * | [`Excluded`](Meaning::Excluded) | – | – | thin stroke, number below |
- * | [`Contradiction`](Meaning::Contradiction) | dashed outline | dashed outline, cross in the corner | – |
+ * | [`Contradiction`](Meaning::Contradiction) | dashed outline | the same, corner cross | – |
  * | [`Place`](Meaning::Place) | – | – | disc, digit in the board's colour |
  * | [`Remove`](Meaning::Remove) | – | – | stroke, small cross at its end |
  * | [`Differs`](Meaning::Differs) | – | tint, both digits separated by a line | – |
