@@ -12,7 +12,7 @@ use super::subcommand::Subcommand;
 use crate::args::{Inputs, at_least_one, engine, seconds, whole};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
-use crate::input::{Extent, Pieces, Place};
+use crate::input::{Entry, Extent, Pieces, Place};
 use crate::run::{ReportOptions, ResultWriter, Session, refused, report};
 use benchmark::{Benchmark, Setup};
 use numpre::EngineKind;
@@ -151,9 +151,9 @@ fn load(inputs: &Inputs, session: &Session) -> (Vec<Puzzle>, Exit) {
             say(&remark);
         }
         piece.records(|source, found| {
-            is_over = inputs.strict && !matches!(found, Ok(Ok(_)));
+            is_over = inputs.strict && !matches!(found, Entry::Read(_));
             match found {
-                Ok(Ok(record)) => {
+                Entry::Read(record) => {
                     for warning in record.warnings.iter().filter(|_| !session.quiet) {
                         let (line, column) = warning.position();
                         let text = texts.say("warning", &[("text", texts.warning(warning).into())]);
@@ -161,11 +161,11 @@ fn load(inputs: &Inputs, session: &Session) -> (Vec<Puzzle>, Exit) {
                     }
                     puzzles.push(record.puzzle);
                 }
-                Ok(Err(error)) => {
+                Entry::Unreadable(error) => {
                     let place = Place::at(source, error.line);
                     report_error(place.message(error.column, &error.wrong.text(texts), texts));
                 }
-                Err(error) => report_error(texts.unreadable(&source.name(texts), &error)),
+                Entry::Broken(error) => report_error(texts.unreadable(&source.name(texts), &error)),
             }
             is_over
         });

@@ -14,7 +14,7 @@ mod workbook;
 
 pub use argument::{is_input, is_no_file};
 pub use error::{InputError, InputErrorKind};
-pub use piece::{Extent, Found, Piece, Pieces};
+pub use piece::{Entry, Extent, Found, Piece, Pieces};
 pub use place::{Called, Place, SheetPlace, Source, SourceKind};
 pub use reader::{ExtraColumns, Reader};
 pub use stream::text;

@@ -11,6 +11,22 @@ use std::sync::Arc;
 /// What is in one place: a record, or why there is none. It is large, so it is boxed.
 pub type Found = Box<Result<Record, InputError>>;
 
+/// One entry of a piece.
+pub enum Entry<T> {
+    /// A puzzle that was read.
+    Read(T),
+    /// Text in the place of a puzzle that cannot be read as one.
+    Unreadable(InputError),
+    /// The source cannot be read any further.
+    Broken(io::Error),
+}
+
+impl<T> From<Result<T, InputError>> for Entry<T> {
+    fn from(found: Result<T, InputError>) -> Entry<T> {
+        found.map_or_else(Entry::Unreadable, Entry::Read)
+    }
+}
+
 /// A piece of input, as it comes from a source.
 pub enum Piece {
     /// Puzzles of a stream, unread, and how many bytes of the input they took.
@@ -76,43 +92,36 @@ impl Piece {
         }
     }
 
-    /// Reads it: passes on every record in order, or why there is none, until `take` returns true.
-    /// The outer error is that of the source.
-    pub fn records(
-        self,
-        mut take: impl FnMut(&Arc<Source>, io::Result<Result<Record, InputError>>) -> bool,
-    ) {
+    /// Reads the piece: passes on every entry in order until `take` returns true.
+    pub fn records(self, mut take: impl FnMut(&Arc<Source>, Entry<Record>) -> bool) {
         match self {
             Piece::Batch(source, batch, _) => {
                 // Records are large, so they are passed on where they are made.
                 let _ = batch.records().try_for_each(|record| {
-                    match take(&source, Ok(record.map_err(InputError::from))) {
+                    match take(&source, record.map_err(InputError::from).into()) {
                         true => ControlFlow::Break(()),
                         false => ControlFlow::Continue(()),
                     }
                 });
             }
-            Piece::Single(source, record) => drop(take(&source, Ok(*record))),
-            Piece::Broken(source, error) => drop(take(&source, Err(error))),
+            Piece::Single(source, record) => drop(take(&source, (*record).into())),
+            Piece::Broken(source, error) => drop(take(&source, Entry::Broken(error))),
             Piece::Encoding(..) => {}
         }
     }
 
     /// Does the same, but reads of each record only what a search needs.
-    pub fn items(
-        self,
-        mut take: impl FnMut(&Arc<Source>, io::Result<Result<Item, InputError>>) -> bool,
-    ) {
+    pub fn items(self, mut take: impl FnMut(&Arc<Source>, Entry<Item>) -> bool) {
         match self {
             Piece::Batch(source, batch, _) => {
                 let _ =
-                    batch.items().all(|item| !take(&source, Ok(item.map_err(InputError::from))));
+                    batch.items().all(|item| !take(&source, item.map_err(InputError::from).into()));
             }
             Piece::Single(source, record) => {
                 let item = (*record).map(|record| Item::Record(Box::new(record)));
-                let _ = take(&source, Ok(item));
+                let _ = take(&source, item.into());
             }
-            Piece::Broken(source, error) => drop(take(&source, Err(error))),
+            Piece::Broken(source, error) => drop(take(&source, Entry::Broken(error))),
             Piece::Encoding(..) => {}
         }
     }

@@ -13,7 +13,7 @@
 //! ```
 
 use super::result_writer::ResultWriter;
-use crate::input::{InputError, Piece, Place};
+use crate::input::{Entry, InputError, Piece, Place};
 use crate::output::Answer;
 use numpre::Grid;
 use numpre_formats::{Extra, Item, Record};
@@ -59,16 +59,18 @@ impl<A: Answer> ResultWriter<'_, A> {
         let mut place = Place::at(piece.source(), 0);
         piece.items(|source, item| {
             match item {
-                Ok(Ok(Item::Givens { line, givens, extra })) => {
+                Entry::Read(Item::Givens { line, givens, extra }) => {
                     pending.givens.push(givens);
                     pending.lines.push(line);
                     pending.extras.push(extra);
                 }
-                Ok(Ok(Item::Record(record))) => {
+                Entry::Read(Item::Record(record)) => {
                     pending.others.push((pending.givens.len(), Ok(record)));
                 }
-                Ok(Err(error)) => pending.others.push((pending.givens.len(), Err(error))),
-                Err(error) => {
+                Entry::Unreadable(error) => {
+                    pending.others.push((pending.givens.len(), Err(error)));
+                }
+                Entry::Broken(error) => {
                     self.write_pending(worker, pending, &mut place);
                     self.report_broken(source, &error);
                 }

@@ -3,7 +3,7 @@
 use super::chunk::Notes;
 use super::messages::Message;
 use crate::exit::Exit;
-use crate::input::{InputError, Piece, Place, Source};
+use crate::input::{Entry, InputError, Piece, Place, Source};
 use crate::output::{Answer, Format};
 use numpre::{Cell, Grid};
 use numpre_formats::{Batch, Record, Warning, place_of};
@@ -187,14 +187,16 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
         self.begin(&piece);
         piece.records(|source, record| {
             match record {
-                Ok(Ok(mut record)) => {
+                Entry::Read(mut record) => {
                     let extra = record.extra.take();
                     let place = Place { extra, ..Place::at(source, record.line) };
                     self.warn(source, &record.warnings);
                     self.write(&place, answer(&place, record));
                 }
-                Ok(Err(error)) => self.write_error(&Place::at(source, error.line), &error),
-                Err(error) => self.report_broken(source, &error),
+                Entry::Unreadable(error) => {
+                    self.write_error(&Place::at(source, error.line), &error);
+                }
+                Entry::Broken(error) => self.report_broken(source, &error),
             }
             self.is_over()
         });

@@ -13,14 +13,21 @@ const CELLS: usize = 1 << 24;
 /// No text has this number.
 const NO_TEXT: u32 = u32::MAX;
 
-/// Reads the cells of a sheet. The inner error is a cell that has no place, or more cells than are
-/// kept.
+/// A sheet whose part was read.
+pub(super) enum ReadSheet {
+    /// The sheet with its cells.
+    Read(Sheet),
+    /// The sheet cannot be used: this cell has an invalid reference, or too many cells came before.
+    Unusable { cell: String, kind: SheetErrorKind },
+}
+
+/// Reads the cells of a sheet.
 pub(super) fn read(
     package: &mut Package,
     sheet: &SheetPart,
     texts: &mut Texts,
     drawn_styles: &[bool],
-) -> Result<Result<Sheet, (String, SheetErrorKind)>, WorkbookError> {
+) -> Result<ReadSheet, WorkbookError> {
     let mut part = package.part(&sheet.part)?;
     let mut read = Sheet {
         name: sheet.name.clone(),
@@ -42,15 +49,13 @@ pub(super) fn read(
         match element.local_name().as_ref() {
             "row" => {
                 if let Err(found) = counter.row(&element) {
-                    return Ok(Err((found.clone(), SheetErrorKind::Reference { found })));
+                    return Ok(ReadSheet::without_place(found));
                 }
             }
             "c" => {
                 let place = match counter.cell(&element) {
                     Ok(place) => place,
-                    Err(found) => {
-                        return Ok(Err((found.clone(), SheetErrorKind::Reference { found })));
-                    }
+                    Err(found) => return Ok(ReadSheet::without_place(found)),
                 };
                 let style: Option<usize> =
                     attribute(&element, "s").and_then(|style| style.parse().ok());
@@ -77,10 +82,10 @@ pub(super) fn read(
                     }
                 }
                 if read.cells.len().max(read.drawn.len()) > CELLS {
-                    return Ok(Err((
-                        place.to_string(),
-                        SheetErrorKind::TooManyCells { limit: CELLS },
-                    )));
+                    return Ok(ReadSheet::Unusable {
+                        cell: place.to_string(),
+                        kind: SheetErrorKind::TooManyCells { limit: CELLS },
+                    });
                 }
             }
             "mergeCell" => {
@@ -96,7 +101,13 @@ pub(super) fn read(
         }
         read.drawn.sort_unstable();
     }
-    Ok(Ok(read))
+    Ok(ReadSheet::Read(read))
+}
+
+impl ReadSheet {
+    fn without_place(found: String) -> ReadSheet {
+        ReadSheet::Unusable { cell: found.clone(), kind: SheetErrorKind::Reference { found } }
+    }
 }
 
 /// Counts rows and cells, since their places need not be given.

@@ -1,5 +1,6 @@
 //! Puzzles from a workbook.
 
+use super::cells::ReadSheet;
 use super::package::Package;
 use super::pairs::{self, Answered};
 use super::place::Place;
@@ -97,8 +98,8 @@ pub(super) fn each_sheet(
     let mut texts = Texts::shared(package)?;
     for sheet in package.sheets.clone() {
         match cells::read(package, &sheet, &mut texts, &drawn)? {
-            Ok(read) => take(Ok(&read), &texts),
-            Err((cell, kind)) => {
+            ReadSheet::Read(read) => take(Ok(&read), &texts),
+            ReadSheet::Unusable { cell, kind } => {
                 take(Err(SheetError { sheet: sheet.name, cell, kind, extra: None }), &texts)
             }
         }

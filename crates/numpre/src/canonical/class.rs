@@ -52,8 +52,7 @@ impl Class {
 
     /// Its least board.
     pub fn least(&self) -> Grid {
-        // It was packed from a board, or unpacked before.
-        unpacked(&self.0).unwrap_or_default()
+        unpacked(&self.0).expect("a class is packed from a board, or was unpacked before")
     }
 }
 

@@ -106,11 +106,10 @@ fn isomorph_of(state: &State, image: &[u8; 81]) -> Isomorph {
             let (row, column) = state.home(digit);
             image[9 * row + places.of(column)] - 1
         } else {
-            unused.next().unwrap_or_default()
+            unused.next().expect("as many names are unused as digits are unnamed")
         }
     });
     let (rows, columns) = if state.transposed { (columns, rows) } else { (rows, columns) };
-    // Bands and stacks are kept by construction, and each digit has its own name, so all are what
-    // `new` asks for.
-    Isomorph::new(rows, columns, state.transposed, digits).unwrap_or_default()
+    Isomorph::new(rows, columns, state.transposed, digits)
+        .expect("bands and stacks are kept, and each digit has a name of its own")
 }

@@ -21,8 +21,8 @@ pub(crate) fn draw_isomorph(source: &mut RandomSource) -> Isomorph {
     let mut digits = [0, 1, 2, 3, 4, 5, 6, 7, 8];
     source.shuffle(&mut digits);
     let transposed = source.below(2) == 1;
-    // Lines are drawn band by band and digits by shuffling, so all three are what `new` asks for.
-    Isomorph::new(rows, columns, transposed, digits).unwrap_or_default()
+    Isomorph::new(rows, columns, transposed, digits)
+        .expect("lines are shuffled within bands and digits are permuted")
 }
 
 /// The nine rows (or columns) shuffled within their bands (or stacks), and these among each other.

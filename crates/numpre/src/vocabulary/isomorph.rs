@@ -69,7 +69,7 @@ impl Isomorph {
     #[inline]
     pub fn digit(&self, digit: Digit) -> Digit {
         // Every entry of `digits` is 0 to 8.
-        Digit::from_index(usize::from(self.digits[digit.index()])).unwrap_or(digit)
+        Digit::from_index(usize::from(self.digits[digit.index()])).expect("checked by `new`")
     }
 
     /// What a set of digits becomes.

@@ -4,7 +4,7 @@ use super::{Boards, Explained, How};
 use crate::args::{Inputs, Order};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
-use crate::input::Place;
+use crate::input::{Entry, Place};
 use crate::output::{Answer, Style, Tone, View};
 use crate::run::Session;
 use crate::terminal::keyboard::{Keyboard, Pressed, Signal};
@@ -47,8 +47,8 @@ pub(super) fn run(
                 *is_empty = false;
             }
             turn = match record {
-                Ok(Ok(record)) => stepper.puzzle(&Place::at(source, record.line), &record),
-                Ok(Err(error)) => {
+                Entry::Read(record) => stepper.puzzle(&Place::at(source, record.line), &record),
+                Entry::Unreadable(error) => {
                     let place = Place::at(source, error.line);
                     stepper.report(&place.message(
                         error.column,
@@ -56,7 +56,7 @@ pub(super) fn run(
                         &session.texts,
                     ))
                 }
-                Err(error) => {
+                Entry::Broken(error) => {
                     stepper.report(&session.texts.unreadable(&source.name(&session.texts), &error))
                 }
             };

@@ -3,7 +3,7 @@
 use super::{Judge, Verdict};
 use crate::args::Inputs;
 use crate::input::{
-    self, Extent, Found, InputError, InputErrorKind, Pieces, Place, Reader, Source,
+    self, Entry, Extent, Found, InputError, InputErrorKind, Pieces, Place, Reader, Source,
 };
 use crate::output::ExtraFields;
 use crate::run::{ResultWriter, Session, report};
@@ -65,7 +65,11 @@ impl Side {
             }
             self.bytes += piece.bytes();
             piece.records(|_, found| {
-                self.ahead.push_back(found.map(Box::new));
+                self.ahead.push_back(match found {
+                    Entry::Read(record) => Ok(Box::new(Ok(record))),
+                    Entry::Unreadable(error) => Ok(Box::new(Err(error))),
+                    Entry::Broken(error) => Err(error),
+                });
                 false
             });
         }

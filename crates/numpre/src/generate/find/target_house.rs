@@ -37,8 +37,8 @@ impl TargetHouse {
         source: &mut RandomSource,
     ) -> TargetHouse {
         let house = source.below(27) as usize;
-        let mut cells: Vec<Cell> =
-            House::all().nth(house).map(|house| house.cells().iter().collect()).unwrap_or_default();
+        let house = House::all().nth(house).expect("there are 27 houses");
+        let mut cells: Vec<Cell> = house.cells().iter().collect();
         source.shuffle(&mut cells);
         let empty: CellSet = cells.iter().copied().collect();
         let tight: CellSet = cells.iter().copied().take(size).collect();

@@ -70,15 +70,13 @@ pub(crate) fn draw_grid(source: &mut RandomSource) -> Grid {
         source.shuffle(&mut rows);
         write(3 * band, &rows, &threes);
     }
-    // Every value is a name.
-    Grid::from_values(values).unwrap_or_default()
+    Grid::from_values(values).expect("each value is one of the nine names")
 }
 
 /// One of the ways to make rows of these columns, all equally likely.
 fn draw_rows(columns: &[[u16; 3]; 3], ways: u16, source: &mut RandomSource) -> Rows {
     let drawn = source.below(ways.into()) as usize;
-    // The table counted the same ways, so there is one of this number.
-    Candidates::new(columns).nth(drawn).unwrap_or_default()
+    Candidates::new(columns).nth(drawn).expect("the table counts the same ways")
 }
 
 #[cfg(test)]

@@ -53,7 +53,10 @@ impl Tables {
         };
         let after = first.iter().map(|below| {
             let left = left(&Partition::FIRST.0, below);
-            first.iter().position(|threes| *threes == left).unwrap_or_default() as u8
+            first
+                .iter()
+                .position(|threes| *threes == left)
+                .expect("what two blocks leave is one of the listed threes") as u8
         });
         let row_threes = array(next_threes(&FIRST_ROWS).into_iter());
         let blocks = row_threes.iter().flat_map(|second: &[Three; 3]| {

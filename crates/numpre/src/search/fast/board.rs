@@ -104,7 +104,7 @@ impl Board {
                 }
             }
         }
-        Grid::from_values(values).unwrap_or(Grid::EMPTY) // values of 1 to 9 always make a grid
+        Grid::from_values(values).expect("every value is 1 to 9")
     }
 }
 
