@@ -1,6 +1,7 @@
 //! A piece of input, as it comes from a source.
 
 use super::decoded::FoundEncoding;
+use super::parquet::TableRows;
 use super::{InputError, Source};
 use numpre_formats::{Batch, Columns, Format, Item, Record};
 use numpre_text::Texts;
@@ -31,6 +32,8 @@ impl<T> From<Result<T, InputError>> for Entry<T> {
 pub enum Piece {
     /// Puzzles of a stream, unread, and how many bytes of the input they took.
     Batch(Arc<Source>, Arc<Batch>, u64),
+    /// Rows of a Parquet file, not parsed yet, and how many bytes of the file they are.
+    Rows(Arc<Source>, Box<TableRows>, u64),
     /// A puzzle from an argument or a workbook.
     Single(Arc<Source>, Found),
     /// A source that cannot be read (any further).
@@ -45,6 +48,7 @@ impl Piece {
     pub fn source(&self) -> &Arc<Source> {
         match self {
             Piece::Batch(source, ..)
+            | Piece::Rows(source, ..)
             | Piece::Single(source, _)
             | Piece::Broken(source, _)
             | Piece::Encoding(source, _) => source,
@@ -55,6 +59,7 @@ impl Piece {
     pub(super) fn make_room(&self, columns: &mut Columns) {
         match self {
             Piece::Batch(_, batch, _) => make_room_for_batch(batch, columns),
+            Piece::Rows(_, rows, _) => rows.make_room(columns),
             Piece::Single(_, found) => make_room(found, columns),
             Piece::Broken(..) | Piece::Encoding(..) => {}
         }
@@ -64,7 +69,7 @@ impl Piece {
     pub fn batch(&self) -> Option<Arc<Batch>> {
         match self {
             Piece::Batch(_, batch, _) => Some(Arc::clone(batch)),
-            Piece::Single(..) | Piece::Broken(..) | Piece::Encoding(..) => None,
+            _ => None,
         }
     }
 
@@ -87,7 +92,7 @@ impl Piece {
     /// How many bytes of a stream it covers.
     pub fn bytes(&self) -> u64 {
         match self {
-            Piece::Batch(_, _, bytes) => *bytes,
+            Piece::Batch(_, _, bytes) | Piece::Rows(_, _, bytes) => *bytes,
             Piece::Single(..) | Piece::Broken(..) | Piece::Encoding(..) => 0,
         }
     }
@@ -104,6 +109,9 @@ impl Piece {
                     }
                 });
             }
+            Piece::Rows(source, rows, _) => {
+                let _ = rows.records().all(|record| !take(&source, record.into()));
+            }
             Piece::Single(source, record) => drop(take(&source, (*record).into())),
             Piece::Broken(source, error) => drop(take(&source, Entry::Broken(error))),
             Piece::Encoding(..) => {}
@@ -116,6 +124,9 @@ impl Piece {
             Piece::Batch(source, batch, _) => {
                 let _ =
                     batch.items().all(|item| !take(&source, item.map_err(InputError::from).into()));
+            }
+            Piece::Rows(source, rows, _) => {
+                let _ = rows.items().all(|item| !take(&source, item.into()));
             }
             Piece::Single(source, record) => {
                 let item = (*record).map(|record| Item::Record(Box::new(record)));

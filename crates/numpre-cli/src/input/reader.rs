@@ -1,4 +1,5 @@
 use super::argument::{self, Argument, Content};
+use super::parquet::TableFile;
 use super::peeked::Bytes;
 use super::piece::{Extent, Pieces};
 use super::piece::{Piece, make_room, make_room_for_batch};
@@ -32,6 +33,8 @@ pub struct Reader {
     /// The columns that are set when the first piece is read, if someone asked for them.
     columns_to_set: Option<ExtraColumns>,
     current: Option<(Arc<Source>, Box<Stream>)>,
+    /// The Parquet file under way.
+    table: Option<(Arc<Source>, Box<TableFile>)>,
     /// What is left of a workbook.
     sheets: VecDeque<workbook::Item>,
     /// The piece that follows a remark about the current source.
@@ -102,6 +105,7 @@ impl Reader {
             encoding,
             columns_to_set: None,
             current: None,
+            table: None,
             sheets: VecDeque::new(),
             after_remark: None,
             ahead: VecDeque::new(),
@@ -124,7 +128,7 @@ impl Reader {
         let stream = |(_, content): &(_, Content)| match content {
             Content::Stdin => Some(None),
             Content::File(path) => Some(Some(path.clone())),
-            Content::Workbook(path) => Some(Some(path.clone())),
+            Content::Workbook(path) | Content::Parquet(path) => Some(Some(path.clone())),
             Content::Puzzle(_) | Content::Broken(_) => None,
         };
         self.waiting.iter().filter_map(stream).collect()
@@ -152,7 +156,7 @@ impl Reader {
         let is_file = |path: &Path| fs::metadata(path).is_ok_and(|file| file.is_file());
         let is_seen = |content: &Content| match content {
             Content::Puzzle(_) => true,
-            Content::File(path) => is_file(path),
+            Content::File(path) | Content::Parquet(path) => is_file(path),
             _ => false,
         };
         if self.ahead.is_empty()
@@ -181,6 +185,12 @@ impl Reader {
                         make_room_for_batch(&batch, &mut columns);
                     }
                 }
+                Content::Parquet(path) => {
+                    let open = |file| TableFile::open(file, self.options);
+                    if let Ok(file) = File::open(path).and_then(open) {
+                        file.make_room(&mut columns);
+                    }
+                }
                 _ => {}
             }
         }
@@ -190,6 +200,7 @@ impl Reader {
     /// Returns whether nothing is left to read but puzzles that were arguments.
     pub fn is_at_hand(&self) -> bool {
         self.current.is_none()
+            && self.table.is_none()
             && self.waiting.iter().all(|(_, content)| matches!(content, Content::Puzzle(_)))
     }
 
@@ -212,6 +223,10 @@ impl Reader {
                     Ok(_) => puzzles += 1,
                     Err(_) => others += 1,
                 }),
+                Piece::Rows(_, rows, _) => rows.records().for_each(|found| match found {
+                    Ok(_) => puzzles += 1,
+                    Err(_) => others += 1,
+                }),
                 Piece::Single(_, found) if found.is_ok() => puzzles += 1,
                 Piece::Single(..) | Piece::Broken(..) => others += 1,
                 Piece::Encoding(..) => {}
@@ -227,7 +242,7 @@ impl Reader {
             Content::Puzzle(_) | Content::Broken(_) => Some(0),
             // It is read at once, so there is no progress to show.
             Content::Workbook(_) => Some(0),
-            Content::File(path) => {
+            Content::File(path) | Content::Parquet(path) => {
                 fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len())
             }
             Content::Stdin => None,
@@ -265,6 +280,9 @@ impl Reader {
             let answered = match &piece {
                 Piece::Batch(_, batch, _) => {
                     batch.records().flatten().next().map(|record| record.answer.is_some())
+                }
+                Piece::Rows(_, rows, _) => {
+                    rows.records().flatten().next().map(|record| record.answer.is_some())
                 }
                 Piece::Single(_, record) => {
                     record.as_ref().as_ref().ok().map(|record| record.answer.is_some())
@@ -319,6 +337,16 @@ impl Reader {
                     (None, None) => {}
                 }
             }
+            if let Some((source, mut table)) = self.table.take() {
+                match table.next(records) {
+                    Ok(Some((rows, bytes))) => {
+                        self.table = Some((Arc::clone(&source), table));
+                        return Some(Piece::Rows(source, Box::new(rows), bytes));
+                    }
+                    Ok(None) => {}
+                    Err(error) => return Some(Piece::Broken(source, error)),
+                }
+            }
             let (source, content) = self.waiting.pop_front()?;
             let bytes: Bytes = match content {
                 Content::Puzzle(mut record) => {
@@ -332,6 +360,16 @@ impl Reader {
                     match File::open(path).and_then(read) {
                         Ok(found) => {
                             self.sheets = found.into();
+                            continue;
+                        }
+                        Err(error) => return Some(Piece::Broken(source, error)),
+                    }
+                }
+                Content::Parquet(path) => {
+                    let open = |file| TableFile::open(file, self.options);
+                    match File::open(path).and_then(open) {
+                        Ok(table) => {
+                            self.table = Some((source, Box::new(table)));
                             continue;
                         }
                         Err(error) => return Some(Piece::Broken(source, error)),
@@ -352,6 +390,10 @@ impl Reader {
                         Err(error) => return Some(Piece::Broken(source, error)),
                     }
                 }
+                Ok(Opened::Parquet(file)) => match TableFile::open(file, self.options) {
+                    Ok(table) => self.table = Some((source, Box::new(table))),
+                    Err(error) => return Some(Piece::Broken(source, error)),
+                },
                 Err(error) => return Some(Piece::Broken(source, error)),
             }
         }

@@ -19,6 +19,8 @@ pub enum Opened {
     Text(Box<Stream>),
     /// A workbook.
     Workbook(File),
+    /// A Parquet file.
+    Parquet(File),
 }
 
 /// Puzzles of a text, in batches.
@@ -42,6 +44,7 @@ pub fn open(bytes: Bytes, encoding: EncodingChoice, options: Options) -> io::Res
     let bytes = match workbook::look(bytes)? {
         Looked::Text(bytes) => bytes,
         Looked::Workbook(file) => return Ok(Opened::Workbook(file)),
+        Looked::Parquet(file) => return Ok(Opened::Parquet(file)),
     };
     let finding = Finding::default();
     let decoded = Decoded::new(bytes, encoding, Arc::clone(&finding));

@@ -37,6 +37,8 @@ pub struct Notes {
     pub(super) is_last: bool,
     /// True if a source could not be read.
     pub(super) is_broken: bool,
+    /// True if what was read of a source may be wrong as well.
+    pub(super) is_damaged: bool,
     /// How much of the whole it is, in bytes or puzzles.
     pub(super) amount: u64,
     /// The message if a signal ends the run after this piece: how to resume it.
@@ -92,6 +94,9 @@ impl Totals {
         }
         if notes.is_broken {
             output.note_broken();
+        }
+        if notes.is_damaged {
+            output.note_damaged();
         }
         if notes.is_last {
             output.note_cut(Cut::Strict);

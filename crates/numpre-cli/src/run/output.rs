@@ -145,6 +145,19 @@ impl Output {
         }
     }
 
+    /// Writes a part of something that is of no use until it is complete: if a later write fails,
+    /// nothing is kept.
+    ///
+    /// # Errors
+    /// Those of [`Output::write`].
+    #[cfg(feature = "table")]
+    pub fn write_part(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        let keeps = std::mem::replace(&mut self.keep_partial, false);
+        let written = self.write(bytes);
+        self.keep_partial = keeps;
+        written
+    }
+
     /// Writes a separate file, which is in its place when this returns. Nothing else is written to
     /// this output.
     ///
@@ -225,6 +238,11 @@ impl Output {
 
     /// Records that no source could be read: a file that is already there stays as it is.
     pub const fn note_unread(&mut self) {
+        self.is_unread = true;
+    }
+
+    /// Records that what was read of a source may be wrong: the results are not kept in a file.
+    pub const fn note_damaged(&mut self) {
         self.is_unread = true;
     }
 

@@ -2,6 +2,7 @@
 
 use super::destination::is_stdout;
 use super::inputs::{RunInput, RunInputs};
+use super::recipe::Recipe;
 use crate::args::{ColorChoice, Global, Inputs};
 use crate::exit::Failure;
 use crate::form::{FileForm, FormChoice, OutputKind};
@@ -35,6 +36,8 @@ pub struct Session {
     threads: Option<NonZeroUsize>,
     /// What the run reads.
     inputs: RefCell<RunInputs>,
+    /// What makes the results what they are.
+    recipe: RefCell<Recipe>,
 }
 
 impl Session {
@@ -68,7 +71,24 @@ impl Session {
             quiet: global.quiet,
             threads: global.threads,
             inputs: RefCell::default(),
+            recipe: RefCell::default(),
         }
+    }
+
+    /// Sets the command and the options that make the results what they are.
+    pub fn set_recipe(&self, recipe: Recipe) {
+        self.recipe.replace(recipe);
+    }
+
+    /// Adds an option that was not given, or replaces what was given: the seed, for instance.
+    pub fn note_option(&self, name: &'static str, value: String) {
+        self.recipe.borrow_mut().set(name, value);
+    }
+
+    /// What makes the results what they are.
+    #[cfg(feature = "table")]
+    pub fn recipe(&self) -> Recipe {
+        self.recipe.borrow().clone()
     }
 
     /// Returns how many threads may work. It is called only if threads are started, because
@@ -138,7 +158,24 @@ impl Session {
         if self.output.is_workbook() && self.out.is_none() {
             return Err(Failure::Message(self.texts.word("workbook-needs-out")));
         }
+        if self.output == OutputKind::Parquet {
+            self.check_parquet_out()?;
+        }
         self.names_form(self.output.form(), FormChoice::Output)
+    }
+
+    /// Checks that Parquet can be written, and has a file to go to.
+    ///
+    /// # Errors
+    /// The reason why one of these does not hold.
+    pub fn check_parquet_out(&self) -> Result<(), Failure> {
+        if !cfg!(feature = "table") {
+            return Err(Failure::Message(self.texts.word("table-needs-feature")));
+        }
+        match self.out {
+            Some(_) => Ok(()),
+            None => Err(Failure::Message(self.texts.word("parquet-needs-out"))),
+        }
     }
 
     /// Checks that the ending of the name after `--out` promises the form that is written, or none.
@@ -166,7 +203,8 @@ impl Session {
         Err(Failure::Message(self.texts.say("out-other-form", &values)))
     }
 
-    /// For commands that write no workbook: checks that none is asked for, and then the same as
+    /// For commands that write neither workbooks nor Parquet: checks that none is asked for, and
+    /// then the same as
     /// [`Session::check_out`].
     ///
     /// # Errors
@@ -175,13 +213,17 @@ impl Session {
         if self.output.is_workbook() {
             return Err(Failure::Message(self.texts.word("no-workbook")));
         }
+        if self.output == OutputKind::Parquet {
+            return Err(Failure::Message(self.texts.word("no-parquet")));
+        }
         self.check_out()
     }
 
     /// Returns the same session with another file to write to, or standard output.
     pub fn writing_to(&self, out: Option<PathBuf>) -> Session {
         let (texts, inputs) = (Texts::new(&self.language), self.inputs.clone());
-        Session { language: self.language.clone(), texts, out, inputs, ..*self }
+        let recipe = self.recipe.clone();
+        Session { language: self.language.clone(), texts, out, inputs, recipe, ..*self }
     }
 
     /// Returns the same session, allowed to replace one of its inputs.
