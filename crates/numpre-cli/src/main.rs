@@ -47,8 +47,10 @@ fn run(language: &RefCell<Language>) -> ExitCode {
     if let (None, Some(value)) = (&parsed.global.lang, language::unknown_wish()) {
         return fail(&unknown_language(&value, &Texts::new(&language.borrow())));
     }
+    let recipe = parsed.recipe();
     let session = Session::new(parsed.global);
     language.replace(session.language.clone());
+    session.set_recipe(recipe);
     match (parsed.row.run)(&parsed.matches, &session) {
         Ok(exit) => exit.into(),
         Err(Failure::ClosedPipe) => Exit::Holds.into(),

@@ -1,18 +1,20 @@
 //! `numpre convert`: writes puzzles of any formats in one format.
 
+mod parquet;
 mod rearranged;
 
 use super::subcommand::Subcommand;
 use crate::args::Inputs;
 use crate::exit::{Exit, Failure};
 use crate::form::{FileForm, FormChoice};
-use crate::input::{ExtraColumns, InputError, Place};
-use crate::output::{Answer, Mapped};
+use crate::input::{ExtraColumns, InputError, Place, Reader};
+use crate::output::{Answer, ExtraFields, Mapped};
 use crate::run::workbook::{BookEntry, SheetSink};
-use crate::run::{Output, ReportOptions, Session, Sink, report};
+use crate::run::{Output, ReportOptions, Session, Sink, report, table_sink};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::Isomorph;
 use numpre_formats::{Columns, Extra, Format, Record, Writer, print, read_one};
+use parquet::{Entry, EntryFormat, EntrySink};
 use rearranged::{Rearrangement, least, moved};
 use std::cell::RefCell;
 use std::io::{self, Write};
@@ -42,6 +44,7 @@ pub struct Convert {
 enum Target {
     Text(Format),
     Workbook,
+    Parquet,
 }
 
 impl Target {
@@ -51,20 +54,23 @@ impl Target {
             Target::Text(Format::Csv) => FileForm::Csv,
             Target::Text(_) => FileForm::Text,
             Target::Workbook => FileForm::Workbook,
+            Target::Parquet => FileForm::Parquet,
         }
     }
 }
 
 const WORKBOOK: &str = "xlsx";
+const PARQUET: &str = "parquet";
 
 fn target() -> impl TypedValueParser<Value = Target> {
     let names = Format::ALL
         .into_iter()
         .filter(|format| format.is_written())
         .map(Format::name)
-        .chain([WORKBOOK]);
+        .chain([WORKBOOK, PARQUET]);
     PossibleValuesParser::new(names).try_map(|name| match &*name {
         WORKBOOK => Ok(Target::Workbook),
+        PARQUET => Ok(Target::Parquet),
         name => name.parse().map(Target::Text),
     })
 }
@@ -83,6 +89,7 @@ impl Subcommand for Convert {
             Changes { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
         let to = match self.to {
             Target::Text(to) => to,
+            Target::Parquet => return self.run_into_parquet(session, reader, changes),
             Target::Workbook => {
                 if session.out.is_none() {
                     return Err(Failure::Message(session.texts.word("workbook-needs-out")));
@@ -123,6 +130,37 @@ impl Subcommand for Convert {
                         changes,
                         columns.get().unwrap_or(&Columns::default()),
                     ))
+                });
+            },
+        )
+    }
+}
+
+impl Convert {
+    /// Writes a table of puzzles, their answers and the other columns of the input.
+    fn run_into_parquet(
+        &self,
+        session: &Session,
+        mut reader: Reader,
+        changes: Changes,
+    ) -> Result<Exit, Failure> {
+        session.check_parquet_out()?;
+        let sources = reader.sources();
+        let columns = reader.columns_to_come();
+        let extra = ExtraFields { source: false, columns: ExtraColumns::clone(&columns) };
+        let options = ReportOptions::new(session, self.inputs.strict, &sources);
+        let inner = table_sink(session, parquet::COLUMNS, &extra)?;
+        let mut sink = EntrySink::new(inner, columns);
+        report::run_into(
+            &options,
+            reader.into_pieces(),
+            EntryFormat::new,
+            &mut self.rearrangement.before(&mut sink, Entry::moved, session),
+            || (),
+            move |(), piece, writer| {
+                // A board has digits and no candidates, like a text in the format line-81.
+                writer.each(piece, |_, record| {
+                    Ok(Converted::new(record, Format::Line81, changes, &Columns::default()))
                 });
             },
         )

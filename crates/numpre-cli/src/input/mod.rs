@@ -5,6 +5,7 @@ mod compressed;
 mod decoded;
 mod error;
 mod guess;
+mod parquet;
 mod peeked;
 mod piece;
 mod place;
@@ -14,6 +15,7 @@ mod workbook;
 
 pub use argument::{is_input, means_no_file};
 pub use error::{InputError, InputErrorKind};
+pub use parquet::{is_damaged, unreadable};
 pub use piece::{Entry, Extent, Found, Piece, Pieces};
 pub use place::{Called, Place, SheetPlace, Source, SourceKind};
 pub use reader::{ExtraColumns, Reader};
