@@ -110,7 +110,7 @@ test('the hardest steps follow the language and can be switched off', async ({ p
   await handOver(page, NINE);
   await toggle(page, 'hardest');
   await expect(page.locator('.grid.step')).toHaveCount(9);
-  await expect(page.locator('.choices')).toContainText('最も難しい手筋が初めて必要になる直前');
+  await expect(page.locator('.choices')).toContainText('いちばん難しい手筋が初めて必要になる直前');
   await expect(page.locator('.leaf', { has: page.locator('.step') }).first()).toContainText(
     '単独候補マス',
   );
