@@ -65,6 +65,6 @@ pub(crate) fn of_puzzle(puzzle: &Puzzle) -> Scene {
     board(&view)
 }
 
-fn escaped(text: &str) -> String {
+pub(crate) fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }

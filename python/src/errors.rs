@@ -118,6 +118,21 @@ pub(crate) fn not_made(py: Python<'_>, missed: &NotFound) -> PyErr {
     not_found(py, Some(missed.tries), nearest)
 }
 
+/// An unreadable row among many.
+pub(crate) fn row(py: Python<'_>, row: usize, text: &str) -> PyErr {
+    reading(py, &format!("row {row}: {text}"), "row", text, None)
+}
+
+/// A table without a column; of puzzles, if no name was asked for.
+pub(crate) fn no_column(py: Python<'_>, wanted: Option<&str>, present: &[&str]) -> PyErr {
+    let wanted = wanted.unwrap_or("puzzle");
+    let text = format!("no column {wanted:?}; found {}", present.join(", "));
+    raised(py, "ColumnError", &text, |fields| {
+        fields.set_item("wanted", (wanted,))?;
+        fields.set_item("present", PyTuple::new(py, present)?)
+    })
+}
+
 /// Any other fault of a request.
 pub(crate) fn fault(py: Python<'_>, fault: &numpre_api::Fault) -> PyErr {
     match fault.code {

@@ -12,6 +12,7 @@
 //! | `results` | frozen results |
 //! | `single` | functions about one puzzle |
 //! | `many` | functions about many puzzles |
+//! | `table` | tables in Arrow's memory |
 //! | `command` | runs the command |
 
 mod board;
@@ -20,8 +21,10 @@ mod command;
 mod draw;
 mod engine;
 mod errors;
+mod many;
 mod results;
 mod single;
+mod table;
 mod values;
 
 
@@ -31,6 +34,13 @@ mod _native {
     use crate::board::{Cell, Grid, State};
     #[pymodule_export]
     use crate::command::run_command;
+    #[pymodule_export]
+    use crate::many::{
+        canonical_many, check_many, generate_many, isomorph_many, rate_many, solve_many,
+        verify_many,
+    };
+    #[pymodule_export]
+    use crate::table::{Column, ColumnIterator, Stream, Table, TableIterator, stream};
     #[pymodule_export]
     use crate::results::{
         Assessment, Clash, Exercise, Explanation, Fault, Generated, Hint, Possible, Rating, Reason,

@@ -150,6 +150,34 @@ impl Serialize for Marks {
     }
 }
 
+/// The index of the first item of a sequence that equals a value.
+///
+/// # Errors
+/// `ValueError` if there is none from `start` to `stop`.
+pub(crate) fn index_of(
+    items: &Bound<'_, PyAny>,
+    value: &Bound<'_, PyAny>,
+    (start, stop): (isize, Option<isize>),
+) -> PyResult<usize> {
+    let length = items.len()? as isize;
+    let bound = |place: isize| if place < 0 { place + length } else { place }.clamp(0, length);
+    for place in bound(start)..bound(stop.unwrap_or(length)) {
+        if items.get_item(place)?.eq(value)? {
+            return Ok(place.unsigned_abs());
+        }
+    }
+    Err(PyValueError::new_err("no item equals the value"))
+}
+
+/// The number of items of a sequence that equal a value.
+pub(crate) fn count_of(items: &Bound<'_, PyAny>, value: &Bound<'_, PyAny>) -> PyResult<usize> {
+    let mut count = 0;
+    for item in items.try_iter()? {
+        count += usize::from(item?.eq(value)?);
+    }
+    Ok(count)
+}
+
 /// Arrays need NumPy, which is not a dependency of the package.
 ///
 /// # Errors

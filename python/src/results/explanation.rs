@@ -5,7 +5,7 @@ use crate::board::{State, state_of};
 use crate::draw::{Drawn, of_puzzle};
 use crate::engine;
 use crate::errors;
-use crate::values::{Items, plain};
+use crate::values::{Items, count_of, index_of, plain};
 use numpre::logic::SolvingState;
 use numpre::proof::check;
 use numpre_draw::Scene;
@@ -152,6 +152,27 @@ impl Explanation {
             PyIndexError::new_err(format!("step {index}; expected less than {}", steps.len()))
         })?;
         step.clone().into_bound_py_any(py)
+    }
+
+    /// Return the index of the first step that equals a value.
+    ///
+    /// Raises
+    /// ------
+    /// ValueError
+    ///     There is none from `start` to `stop`.
+    #[pyo3(signature = (value, start = 0, stop = None))]
+    fn index(
+        slf: &Bound<'_, Explanation>,
+        value: &Bound<'_, PyAny>,
+        start: isize,
+        stop: Option<isize>,
+    ) -> PyResult<usize> {
+        index_of(slf, value, (start, stop))
+    }
+
+    /// Return the number of steps that equal a value.
+    fn count(slf: &Bound<'_, Explanation>, value: &Bound<'_, PyAny>) -> PyResult<usize> {
+        count_of(slf, value)
     }
 
     /// The board after some steps.

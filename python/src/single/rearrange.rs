@@ -6,7 +6,6 @@ use numpre::canonical as core;
 use numpre::random::random_isomorph;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
-use sha2::{Digest as _, Sha256};
 
 /// Return the canonical form of a board: the least of all its isomorphs.
 ///
@@ -46,16 +45,8 @@ pub(crate) fn canonical(py: Python<'_>, board: &Bound<'_, PyAny>) -> PyResult<Gr
 #[pyfunction]
 pub(crate) fn class_id<'py>(board: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyBytes>> {
     let (py, board) = (board.py(), whole(board)?);
-    let id = call::long(py, |_| identity(&core::canonical(&board)))?;
+    let id = call::long(py, |_| numpre_table::class_id(&board).0)?;
     Ok(PyBytes::new(py, &id))
-}
-
-/// The identity of a class by its canonical form.
-pub(crate) fn identity(canonical: &numpre::Grid) -> [u8; 16] {
-    let digest = Sha256::digest(canonical.to_line(b'.'));
-    let mut id = [0; 16];
-    id.copy_from_slice(&digest[..16]);
-    id
 }
 
 /// Return a random isomorph of a board.
