@@ -24,7 +24,7 @@ use std::rc::Rc;
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 pub struct Engine {
-    state: EngineState,
+    pub(crate) state: EngineState,
     clock: Clock,
 }
 
@@ -125,8 +125,14 @@ impl Engine {
     /// assert_eq!(reply, format!(r#"{{"id":7,"ok":true,"value":{value}}}"#));
     /// ```
     pub fn ask(&mut self, json: &str) -> String {
+        self.ask_until(json, &CancelToken::NEVER)
+    }
+
+    /// The same, connected to a token. A request that it ends has the fault `timeout`, as at its
+    /// deadline.
+    pub fn ask_until(&mut self, json: &str, cancel: &CancelToken) -> String {
         let (id, answer) = match serde_json::from_str::<Envelope<'_>>(json) {
-            Ok(envelope) => (envelope.id, self.open(&envelope)),
+            Ok(envelope) => (envelope.id, self.open(&envelope, cancel)),
             Err(error) => {
                 let address: Address = serde_json::from_str(json).unwrap_or_default();
                 let texts = self.state.texts(FALLBACK);
@@ -136,14 +142,19 @@ impl Engine {
         reply(id, answer)
     }
 
-    fn open(&mut self, envelope: &Envelope<'_>) -> Result<Box<RawValue>, Fault> {
+    fn open(
+        &mut self,
+        envelope: &Envelope<'_>,
+        cancel: &CancelToken,
+    ) -> Result<Box<RawValue>, Fault> {
         let texts = self.state.texts(envelope.lang.as_deref().unwrap_or(FALLBACK));
         let bad = |what: &str| Fault::bad_request(&texts, what);
         if envelope.v != 1 {
             return Err(bad("v"));
         }
         let kind: String = serde_json::from_str(envelope.ask.get()).map_err(|_| bad("ask"))?;
-        let cancel = context::deadline(self.clock, envelope.deadline_ms);
+        let deadline = context::deadline(self.clock, envelope.deadline_ms);
+        let cancel = context::either(cancel, deadline);
         let context = Context::new(Rc::clone(&texts), self.clock, cancel);
         let with = envelope.with.map_or("{}", RawValue::get);
         requests::answer(&mut self.state, &context, &kind, with)

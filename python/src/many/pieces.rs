@@ -1,0 +1,189 @@
+//! Work on many rows: cut into pieces, on threads that end with the call, ended by signals.
+//!
+//! ```text
+//! pieces ──▶ worker ─┐
+//!        ──▶ worker ─┴──▶ results in the order of the pieces
+//! the calling thread collects, reports progress and looks for signals
+//! ```
+
+use crate::call::NOTICE;
+use crate::errors;
+use numpre::{CancelToken, Cancelled};
+use pyo3::prelude::*;
+use std::any::Any;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Mutex, PoisonError};
+use std::thread;
+use std::time::Instant;
+
+/// The rows of a piece of quick work; Ctrl-C takes as long as a piece.
+pub(crate) const QUICK: usize = 16_384;
+/// The rows of a piece of work that takes some microseconds per row.
+pub(crate) const SLOW: usize = 2048;
+/// The rows of a piece of work that may take milliseconds per row.
+pub(crate) const SLOWEST: usize = 64;
+
+/// How a call works on its pieces.
+pub(crate) struct Plan {
+    pub(crate) threads: usize,
+    /// Called with the number of rows that were finished since the last call.
+    pub(crate) progress: Option<Py<PyAny>>,
+}
+
+/// Why a piece has no result.
+pub(crate) enum Stop {
+    Cancelled,
+    /// The row of all that is an error, and what is wrong with it.
+    Row(usize, String),
+}
+
+impl From<Cancelled> for Stop {
+    fn from(_: Cancelled) -> Stop {
+        Stop::Cancelled
+    }
+}
+
+/// What ends a call early.
+enum End {
+    Raised(PyErr),
+    Panicked(Box<dyn Any + Send>),
+    Row(usize, String),
+}
+
+/// Works on pieces, each with its number of rows, and returns the results in their order. `worker`
+/// makes what a thread keeps between pieces.
+///
+/// # Errors
+/// What a signal handler or the callback raises; `RuntimeError` after a panic; `ReadError` for the
+/// first row that `work` stops at.
+pub(crate) fn run<I: Send, W, T: Send>(
+    py: Python<'_>,
+    plan: &Plan,
+    pieces: Vec<(usize, I)>,
+    worker: impl Fn(&CancelToken) -> W + Send + Sync,
+    work: impl Fn(&mut W, I) -> Result<T, Stop> + Send + Sync,
+) -> PyResult<Vec<T>> {
+    let ended = py.detach(|| on_threads(plan, pieces, worker, work));
+    ended.map_err(|end| match end {
+        End::Raised(raised) => raised,
+        End::Panicked(panic) => errors::panicked(&*panic),
+        End::Row(row, text) => errors::row(py, row, &text),
+    })
+}
+
+fn on_threads<I: Send, W, T: Send>(
+    plan: &Plan,
+    pieces: Vec<(usize, I)>,
+    worker: impl Fn(&CancelToken) -> W + Send + Sync,
+    work: impl Fn(&mut W, I) -> Result<T, Stop> + Send + Sync,
+) -> Result<Vec<T>, End> {
+    let count = pieces.len();
+    let mut results: Vec<Option<T>> = Vec::with_capacity(count);
+    results.resize_with(count, || None);
+    let waiting = Mutex::new(pieces.into_iter().enumerate());
+    let token = CancelToken::new();
+    let (sender, receiver) = channel();
+    let labour = |sender: std::sync::mpsc::Sender<_>| {
+        let mut kept = None;
+        while !token.is_cancelled() {
+            let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
+            let Some((place, (rows, piece))) = next else { break };
+            let done = catch_unwind(AssertUnwindSafe(|| {
+                work(kept.get_or_insert_with(|| worker(&token)), piece)
+            }));
+            let is_over = done.is_err();
+            if sender.send((place, rows, done)).is_err() || is_over {
+                break;
+            }
+        }
+    };
+    let mut end = None;
+    thread::scope(|scope| {
+        let labour = &labour;
+        let mut started = 0;
+        for _ in 0..plan.threads.min(count) {
+            let sender = sender.clone();
+            let spawned = thread::Builder::new().spawn_scoped(scope, move || labour(sender));
+            started += usize::from(spawned.is_ok());
+        }
+        if started == 0 {
+            // The system has no thread left; signals wait for the end then.
+            labour(sender.clone());
+        }
+        drop(sender);
+        let mut watch = Watched { plan, finished: 0, looked: Instant::now() };
+        loop {
+            let received = receiver.recv_timeout(NOTICE);
+            let is_idle = matches!(received, Err(RecvTimeoutError::Timeout));
+            match received {
+                Ok((place, rows, Ok(Ok(result)))) => {
+                    results[place] = Some(result);
+                    watch.finished += rows;
+                }
+                Ok((_, _, Ok(Err(Stop::Cancelled)))) => {}
+                Ok((_, _, Ok(Err(Stop::Row(row, text))))) => {
+                    token.cancel();
+                    match &end {
+                        Some(End::Row(first, _)) if *first <= row => {}
+                        Some(End::Raised(_) | End::Panicked(_)) => {}
+                        _ => end = Some(End::Row(row, text)),
+                    }
+                }
+                Ok((_, _, Err(panic))) => {
+                    token.cancel();
+                    end = Some(End::Panicked(panic));
+                }
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => break,
+            }
+            if end.is_none()
+                && let Err(raised) = watch.look(is_idle)
+            {
+                token.cancel();
+                end = Some(End::Raised(raised));
+            }
+        }
+        if end.is_none()
+            && let Err(raised) = watch.look(true)
+        {
+            end = Some(End::Raised(raised));
+        }
+    });
+    match end {
+        Some(end) => Err(end),
+        None => Ok(results.into_iter().map(expected).collect()),
+    }
+}
+
+fn expected<T>(result: Option<T>) -> T {
+    match result {
+        Some(result) => result,
+        None => unreachable!("a call that was not ended early has finished every piece"),
+    }
+}
+
+/// What the calling thread does besides collecting.
+struct Watched<'p> {
+    plan: &'p Plan,
+    finished: usize,
+    looked: Instant,
+}
+
+impl Watched<'_> {
+    /// Reports progress, and looks for signals if it is time.
+    fn look(&mut self, is_idle: bool) -> PyResult<()> {
+        let has_news = self.finished > 0 && self.plan.progress.is_some();
+        if !has_news && !is_idle && self.looked.elapsed() < NOTICE {
+            return Ok(());
+        }
+        self.looked = Instant::now();
+        Python::attach(|py| {
+            py.check_signals()?;
+            if let Some(progress) = self.plan.progress.as_ref().filter(|_| has_news) {
+                progress.call1(py, (std::mem::take(&mut self.finished),))?;
+            }
+            Ok(())
+        })
+    }
+}
