@@ -29,14 +29,19 @@ impl Parsed {
     /// made.
     pub fn recipe(&self) -> Recipe {
         let is_given = |id: &str| self.matches.value_source(id) == Some(ValueSource::CommandLine);
-        let counts = |id: &str| !NOT_OF_RESULTS.contains(&id) && is_given(id);
-        let ids = self.matches.ids().map(clap::Id::as_str).filter(|id| counts(id));
+        // Groups of options have the names of structures.
+        let is_option = |id: &str| !id.starts_with(char::is_uppercase);
+        let counts = |id: &str| is_option(id) && !NOT_OF_RESULTS.contains(&id) && is_given(id);
+        let mut ids: Vec<&str> =
+            self.matches.ids().map(clap::Id::as_str).filter(|id| counts(id)).collect();
+        // The same options in another order are the same recipe.
+        ids.sort_unstable();
         let value = |id: &str| {
             let values = self.matches.try_get_raw(id).ok().flatten()?;
             let values = values.map(|value| value.to_string_lossy().into_owned());
             Some((id.replace('_', "-"), values.collect::<Vec<_>>().join(" ")))
         };
-        Recipe::new(self.row.name, ids.filter_map(value).collect())
+        Recipe::new(self.row.name, ids.into_iter().filter_map(value).collect())
     }
 }
 

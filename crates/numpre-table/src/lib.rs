@@ -44,6 +44,10 @@ pub mod rows;
 pub mod schema;
 pub mod source;
 
+/// The arrays that are taken and returned, in this version.
+pub use arrow_array;
+/// The types of columns, in this version.
+pub use arrow_schema;
 pub use class_id::{CLASS_VERSION, ClassId, class_id, id_of_canonical};
 pub use error::{Place, Reason, TableError};
 pub use others::TextColumn;

@@ -34,6 +34,10 @@ mod names;
 mod narrow;
 mod options;
 mod outputs;
+#[cfg(feature = "table")]
+mod parquet;
+#[cfg(not(feature = "table"))]
+mod parquet_missing;
 #[cfg(target_os = "linux")]
 mod progress;
 mod ranks;

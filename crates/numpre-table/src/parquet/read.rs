@@ -132,7 +132,10 @@ impl PuzzleFile {
         let next = || loop {
             let batch = reader.next().transpose();
             let batch = batch.map_err(|error| match error {
-                arrow_schema::ArrowError::ParquetError(text) => ParquetError::General(text),
+                arrow_schema::ArrowError::ParquetError(text) => {
+                    let own = text.strip_prefix("Parquet error: ").unwrap_or(&text);
+                    ParquetError::General(own.to_owned())
+                }
                 arrow_schema::ArrowError::ExternalError(error) => ParquetError::External(error),
                 arrow_schema::ArrowError::IoError(_, error) => {
                     ParquetError::External(Box::new(error))
