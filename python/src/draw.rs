@@ -16,7 +16,7 @@ pub(crate) trait Drawn {
         None
     }
 
-    /// What is said under the picture.
+    /// The lines under the picture.
     fn remarks(&self) -> Vec<String> {
         Vec::new()
     }
@@ -55,7 +55,7 @@ pub(crate) fn characters(scene: &Scene) -> String {
     lines(scene, false).iter().map(line).collect::<Vec<_>>().join("\n")
 }
 
-/// The picture of a board as it stands.
+/// The picture of a board with its placed digits and candidates.
 pub(crate) fn of_puzzle(puzzle: &Puzzle) -> Scene {
     let view = View {
         givens: &puzzle.givens,

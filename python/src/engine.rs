@@ -1,4 +1,4 @@
-//! Engines and texts, kept per thread: they are working memory, so nobody sees which one answers.
+//! Engines and texts, kept per thread: they are working memory, so answers do not depend on them.
 
 use numpre_api::Engine;
 use numpre_text::{Language, Texts};
@@ -15,8 +15,8 @@ thread_local! {
     static TEXTS: RefCell<HashMap<String, Rc<Texts>>> = RefCell::default();
 }
 
-/// Works with the engine of this thread. A signal handler that asks during the work has an engine of
-/// its own.
+/// Works with the engine of this thread. A signal handler that asks during the work has another
+/// engine.
 pub(crate) fn with<T>(work: impl FnOnce(&mut Engine) -> T) -> T {
     let mut engine = ENGINE.take().unwrap_or_default();
     let done = work(&mut engine);

@@ -27,7 +27,6 @@ mod single;
 mod table;
 mod values;
 
-
 #[pyo3::pymodule]
 mod _native {
     #[pymodule_export]
@@ -40,8 +39,6 @@ mod _native {
         verify_many,
     };
     #[pymodule_export]
-    use crate::table::{Column, ColumnIterator, Stream, Table, TableIterator, stream};
-    #[pymodule_export]
     use crate::results::{
         Assessment, Clash, Exercise, Explanation, Fault, Generated, Hint, Possible, Rating, Reason,
         Record, Solved, Step, Verification, Warning, Why, rebuild_step,
@@ -52,6 +49,8 @@ mod _native {
         explain, generate, grid, hint, hints, isomorph, possible, puzzles, rate, read, solve,
         verify, why,
     };
+    #[pymodule_export]
+    use crate::table::{Column, ColumnIterator, Stream, Table, TableIterator, stream};
 
     #[pymodule_init]
     fn init(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {

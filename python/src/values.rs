@@ -1,4 +1,4 @@
-//! What results hold, as Python sees it: tuples, dictionaries, numbers of houses, arrays.
+//! The values of results in Python: tuples, dictionaries, numbers of houses, arrays.
 
 use numpre::{Candidates, DigitSet, House};
 use numpre_api::CellSets;
@@ -112,7 +112,10 @@ impl<'py> IntoPyObject<'py> for Marks {
 
     fn into_pyobject(self, py: Python<'py>) -> PyResult<Self::Output> {
         needs_numpy(py)?;
-        let bits = self.0.iter().flat_map(|(_, digits)| (0..9).map(move |bit| digits.bits() >> bit & 1 == 1));
+        let bits = self
+            .0
+            .iter()
+            .flat_map(|(_, digits)| (0..9).map(move |bit| digits.bits() >> bit & 1 == 1));
         PyArray1::from_vec(py, bits.collect()).reshape([81, 9])
     }
 }
@@ -137,7 +140,8 @@ impl FromPyObject<'_, '_> for Marks {
         }
         let mut all = Candidates::NONE;
         for (cell, row) in numpre::Cell::all().zip(rows) {
-            let bits = row.iter().enumerate().fold(0, |bits, (bit, &is)| bits | u16::from(is) << bit);
+            let bits =
+                row.iter().enumerate().fold(0, |bits, (bit, &is)| bits | u16::from(is) << bit);
             all[cell] = DigitSet::from_bits(bits);
         }
         Ok(Marks(all))
@@ -191,7 +195,7 @@ pub(crate) fn needs_numpy(py: Python<'_>) -> PyResult<()> {
     })
 }
 
-/// What serde writes of a result, as dictionaries, lists, texts and numbers.
+/// Returns what serde writes of a result as dictionaries, lists, texts and numbers.
 pub(crate) fn plain<'py>(py: Python<'py>, found: &impl Serialize) -> PyResult<Bound<'py, PyAny>> {
     of_value(py, Value::of(found))
 }
@@ -204,7 +208,8 @@ fn of_value(py: Python<'_>, value: Value) -> PyResult<Bound<'_, PyAny>> {
         Value::Text(text) => text.into_bound_py_any(py),
         Value::Grid(grid) => grid.to_string().into_bound_py_any(py),
         Value::List(items) => {
-            let items: PyResult<Vec<_>> = items.into_iter().map(|item| of_value(py, item)).collect();
+            let items: PyResult<Vec<_>> =
+                items.into_iter().map(|item| of_value(py, item)).collect();
             PyList::new(py, items?)?.into_bound_py_any(py)
         }
         Value::Object(fields) => {

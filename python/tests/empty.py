@@ -39,12 +39,12 @@ assert numpre.ask({"ask": "techniques"})["ok"]
 table = numpre.solve_many([EASY, "." * 81])
 assert list(table["status"]) == ["unique", "multiple"]
 assert list(numpre.check_many(table)["status"]) == ["unique", "multiple"]
+missing = ""
 try:
     numpre.State(EASY).candidates()
 except ImportError as error:
-    assert "pip install numpre[numpy]" in str(error)
-else:
-    sys.exit("arrays need NumPy")
+    missing = str(error)
+assert "pip install numpre[numpy]" in missing
 version = subprocess.run(
     [sys.executable, "-m", "numpre", "--version"], capture_output=True, text=True, check=True
 )

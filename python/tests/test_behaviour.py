@@ -80,7 +80,7 @@ def test_ctrl_c_ends_a_long_call(name: str) -> None:
     out, errors = child.communicate(timeout=60)
     assert out.startswith("interrupted"), (out, errors)
     assert child.returncode == 0
-    # Another Python thread went on meanwhile, but for the list that a call copies first.
+    # Another Python thread ran meanwhile, but for the list that a call copies first.
     assert float(out.rsplit(" ", 1)[1]) < 5
     assert errors == ""
 

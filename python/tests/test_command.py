@@ -37,7 +37,7 @@ def test_the_command(command: list[str]) -> None:
 @pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
 def test_ctrl_c_ends_the_command() -> None:
     child = subprocess.Popen(
-        [*MODULE, "generate", "--count", "1000000", "--rank", "8"],
+        [*MODULE, "generate", "--count", "100000000"],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
     )

@@ -83,7 +83,7 @@ def test_wrong_board_reveals_what_its_level_allows() -> None:
         numpre.hint(wrong, level="where")
     assert caught.value.cells == ()
     with pytest.raises(numpre.WrongBoard):
-        numpre.why(wrong, 0, 1)
+        numpre.why(wrong, "r1c3", 1)
     assert pickle.loads(pickle.dumps(caught.value)).cells == ()
 
 

@@ -1,4 +1,4 @@
-"""What a typed program does with the package; mypy and pyright check it, nobody runs it."""
+"""What a typed program does with the package; mypy and pyright check it."""
 
 from __future__ import annotations
 

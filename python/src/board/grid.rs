@@ -138,7 +138,8 @@ impl Grid {
     /// 80
     #[pyo3(signature = (value, start = 0, stop = None))]
     fn index(&self, value: u8, start: isize, stop: Option<isize>) -> PyResult<usize> {
-        let bound = |place: isize| (if place < 0 { place + 81 } else { place }).clamp(0, 81) as usize;
+        let bound =
+            |place: isize| (if place < 0 { place + 81 } else { place }).clamp(0, 81) as usize;
         let range = bound(start)..bound(stop.unwrap_or(81));
         let found = range.into_iter().find(|&place| self.0.values()[place] == value);
         found.ok_or_else(|| PyValueError::new_err(format!("{value} is in no cell")))
@@ -164,7 +165,9 @@ impl Grid {
     ) -> PyResult<Bound<'py, PyAny>> {
         needs_numpy(py)?;
         if copy == Some(false) {
-            return Err(PyValueError::new_err("a Grid is always copied; expected copy=None or True"));
+            return Err(PyValueError::new_err(
+                "a Grid is always copied; expected copy=None or True",
+            ));
         }
         let array = PyArray1::from_slice(py, self.0.values()).reshape([9, 9])?.into_any();
         match dtype {

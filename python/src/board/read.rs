@@ -7,10 +7,10 @@ use numpre_formats::read_one;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyDict, PyString};
 
-/// What a board may be.
+/// The kinds of boards, for messages.
 const ACCEPTED: &str = "a board: str, Grid, State, a sequence of 81 numbers or 9 rows, or an array";
 
-/// Reads a board as it stands.
+/// Reads a board with its placed digits and candidates.
 ///
 /// # Errors
 /// `ReadError` for a text or numbers that are no board, `TypeError` for anything else.
@@ -67,10 +67,10 @@ fn of_numbers(given: &Bound<'_, PyAny>) -> PyResult<Values> {
     let mut numbers = Vec::with_capacity(81);
     if items.len() == 9 {
         for (row, item) in items.iter().enumerate() {
-            let row_items = self::items(item).ok_or_else(|| errors::wrong_type(item, "a row of 9"))?;
+            let row_items =
+                self::items(item).ok_or_else(|| errors::wrong_type(item, "a row of 9"))?;
             if row_items.len() != 9 {
-                let text =
-                    format!("row {} has {} cells; expected 9", row + 1, row_items.len());
+                let text = format!("row {} has {} cells; expected 9", row + 1, row_items.len());
                 return Err(errors::no_board(py, "row-length", &text));
             }
             numbers.extend(row_items);

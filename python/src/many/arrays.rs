@@ -1,7 +1,7 @@
 //! Arrays in, arrays out.
 
 use super::input::{Boards, grids};
-use super::pieces::{Plan, QUICK, SLOW, Stop, run};
+use super::pieces::{Plan, QUICK, RANKS, SLOW, Stop, run};
 use numpre::canonical::canonical;
 use numpre::check::verify;
 use numpre::random::random_isomorph;
@@ -50,9 +50,10 @@ pub(super) fn solve<'py>(
     let mut solutions = vec![0; values.len() * 81];
     let mut statuses = vec![0; values.len()];
     let places = solutions.chunks_mut(QUICK * 81).zip(statuses.chunks_mut(QUICK));
-    let pieces = values.chunks(QUICK).zip(places).map(|(puzzles, (solutions, statuses))| {
-        (puzzles.len(), (puzzles, solutions, statuses))
-    });
+    let pieces = values
+        .chunks(QUICK)
+        .zip(places)
+        .map(|(puzzles, (solutions, statuses))| (puzzles.len(), (puzzles, solutions, statuses)));
     run(
         py,
         plan,
@@ -103,7 +104,7 @@ pub(super) fn rate<'py>(
     boards: &Boards<'py>,
 ) -> PyResult<Bound<'py, PyArray1<u8>>> {
     let values = boards.values()?;
-    let pieces = values.chunks(SLOW).map(|puzzles| (puzzles.len(), puzzles)).collect();
+    let pieces = values.chunks(RANKS).map(|puzzles| (puzzles.len(), puzzles)).collect();
     let ranks = run(
         py,
         plan,
@@ -198,8 +199,9 @@ pub(super) fn isomorphs<'py>(
     (seed, per_row): (u64, usize),
 ) -> PyResult<Bound<'py, PyArray2<u8>>> {
     let values = boards.values()?;
-    let pieces = values.chunks(SLOW).enumerate();
-    let pieces = pieces.map(|(number, puzzles)| (puzzles.len(), (number * SLOW, puzzles)));
+    let size = (SLOW / per_row).max(1);
+    let pieces = values.chunks(size).enumerate();
+    let pieces = pieces.map(|(number, puzzles)| (puzzles.len(), (number * size, puzzles)));
     let images = run(
         py,
         plan,

@@ -1,9 +1,10 @@
-//! What many puzzles may be: arrays of NumPy, columns and tables of Arrow, lists of texts.
+//! Many puzzles in arguments: arrays of NumPy, columns and tables of Arrow, lists of texts.
 
 use crate::errors;
 use crate::table::Column;
+use arrow_array::builder::{ArrayBuilder, StringBuilder};
 use arrow_array::cast::AsArray;
-use arrow_array::{Array, ArrayRef, StringArray};
+use arrow_array::{Array, ArrayRef};
 use arrow_schema::{DataType, Field, FieldRef};
 use numpre::Grid;
 use numpre_formats::puzzle_columns;
@@ -14,13 +15,13 @@ use numpy::{
 };
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyString;
+use pyo3::types::{PyIterator, PyString};
 use pyo3_arrow::input::AnyArray;
 use std::sync::Arc;
 
-/// What many puzzles may be.
-const ACCEPTED: &str =
-    "an array of uint8 with the shape (N, 81) or (N, 9, 9), an Arrow column or table, or a list of str";
+/// The kinds of many puzzles, for messages.
+const ACCEPTED: &str = "an array of uint8 with the shape (N, 81) or (N, 9, 9), an Arrow column or \
+                        table, or a list of str";
 
 /// Many puzzles.
 pub(crate) enum Many<'py> {
@@ -46,9 +47,8 @@ impl Chunk {
     }
 
     pub(crate) fn slice(&self, first: usize, rows: usize) -> Chunk {
-        let other = |(field, array): &(FieldRef, ArrayRef)| {
-            (Arc::clone(field), array.slice(first, rows))
-        };
+        let other =
+            |(field, array): &(FieldRef, ArrayRef)| (Arc::clone(field), array.slice(first, rows));
         Chunk {
             puzzles: self.puzzles.slice(first, rows),
             others: self.others.iter().map(other).collect(),
@@ -127,7 +127,8 @@ pub(crate) fn boards<'py>(given: &Bound<'py, PyAny>) -> PyResult<Option<Boards<'
         return Err(layout());
     }
     let array: Bound<'py, PyArrayDyn<u8>> = given.clone().cast_into()?;
-    let readonly = array.try_readonly().map_err(|error| PyValueError::new_err(error.to_string()))?;
+    let readonly =
+        array.try_readonly().map_err(|error| PyValueError::new_err(error.to_string()))?;
     Ok(Some(Boards(readonly)))
 }
 
@@ -156,21 +157,44 @@ pub(crate) fn chunks(given: &Bound<'_, PyAny>, column: Option<&str>) -> PyResult
         return Err(errors::wrong_type(given, ACCEPTED));
     }
     let Ok(items) = given.try_iter() else { return Err(errors::wrong_type(given, ACCEPTED)) };
-    let mut texts: Vec<Option<String>> = Vec::with_capacity(given.len().unwrap_or(0));
+    texts(given.py(), items)
+}
+
+/// The rows between two looks for signals while a list is copied.
+const LOOK: usize = 1 << 14;
+/// The bytes of a chunk of texts: an array of Arrow holds up to 2 GB.
+const CHUNK: usize = 1 << 28;
+
+/// Copies a list of texts.
+fn texts(py: Python<'_>, items: Bound<'_, PyIterator>) -> PyResult<Vec<Chunk>> {
+    let mut chunks = Vec::new();
+    let mut builder = StringBuilder::new();
+    let mut finished = |builder: &mut StringBuilder| {
+        chunks.push(Chunk { puzzles: Arc::new(builder.finish()), others: Vec::new() });
+    };
     for (row, item) in items.enumerate() {
         let item = item?;
         if item.is_none() {
-            texts.push(None);
+            builder.append_null();
         } else if let Ok(text) = item.cast::<PyString>() {
-            texts.push(Some(text.to_cow()?.into_owned()));
+            let text = text.to_cow()?;
+            if builder.values_slice().len() + text.len() > CHUNK && !builder.is_empty() {
+                finished(&mut builder);
+            }
+            builder.append_value(text);
         } else {
             let name = item.get_type().name()?;
             let text = format!("{name} in row {row}; expected str or None");
             return Err(PyTypeError::new_err(text));
         }
+        if row % LOOK == LOOK - 1 {
+            py.check_signals()?;
+            // Lets other threads of Python run.
+            py.detach(|| ());
+        }
     }
-    let array: ArrayRef = Arc::new(StringArray::from(texts));
-    Ok(vec![Chunk { puzzles: array, others: Vec::new() }])
+    finished(&mut builder);
+    Ok(chunks)
 }
 
 /// The puzzles and the other columns of a chunk.
@@ -183,8 +207,7 @@ pub(super) fn chunk(array: &ArrayRef, field: &Field, wanted: Option<&str>) -> Py
         Some(name) => names.iter().position(|known| *known == name),
         None => puzzle_columns(&names).map(|(place, _)| place),
     };
-    let place =
-        place.ok_or_else(|| Python::attach(|py| errors::no_column(py, wanted, &names)))?;
+    let place = place.ok_or_else(|| Python::attach(|py| errors::no_column(py, wanted, &names)))?;
     let rows = array.as_struct();
     let others = fields.iter().zip(rows.columns()).enumerate();
     let others = others.filter(|(other, _)| *other != place);
@@ -192,11 +215,7 @@ pub(super) fn chunk(array: &ArrayRef, field: &Field, wanted: Option<&str>) -> Py
     taken(Arc::clone(&rows.columns()[place]), names[place], others.collect())
 }
 
-fn taken(
-    puzzles: ArrayRef,
-    name: &str,
-    others: Vec<(FieldRef, ArrayRef)>,
-) -> PyResult<Chunk> {
+fn taken(puzzles: ArrayRef, name: &str, others: Vec<(FieldRef, ArrayRef)>) -> PyResult<Chunk> {
     if !PuzzleColumn::takes(puzzles.data_type()) {
         let text = format!("column {name:?} of {}; expected {ACCEPTED}", puzzles.data_type());
         return Err(PyTypeError::new_err(text));

@@ -100,7 +100,7 @@ pub(crate) fn generate_many(
     Ok(Table::of(batches))
 }
 
-/// What was made so far.
+/// The puzzles made so far.
 struct Taken {
     batches: Vec<RecordBatch>,
     missed: Option<NotFound>,

@@ -8,8 +8,8 @@ mod tables;
 
 pub(crate) use made::generate_many;
 
-use crate::single::{engine_of, threads_of};
 use crate::errors;
+use crate::single::{engine_of, threads_of};
 use input::{Boards, Chunk, Many, boards, chunks, many};
 use pieces::Plan;
 use pyo3::IntoPyObjectExt;
@@ -129,9 +129,7 @@ pub(crate) fn check_many<'py>(
     let (on_error, plan) = (on_error_of(on_error)?, plan(threads, progress)?);
     match many(puzzles, column)? {
         Many::Array(boards) => arrays::check(py, &plan, &boards)?.into_bound_py_any(py),
-        Many::Chunks(chunks) => {
-            tables::check(py, &plan, &chunks, on_error)?.into_bound_py_any(py)
-        }
+        Many::Chunks(chunks) => tables::check(py, &plan, &chunks, on_error)?.into_bound_py_any(py),
     }
 }
 
@@ -204,7 +202,8 @@ fn pairs<'py>(
             Ok(Pairs::Chunks(puzzles, others))
         }
         _ => {
-            let text = format!("puzzles and {what} of two kinds; expected two arrays or two columns");
+            let text =
+                format!("puzzles and {what} of two kinds; expected two arrays or two columns");
             Err(pyo3::exceptions::PyTypeError::new_err(text))
         }
     }
@@ -344,9 +343,10 @@ pub(crate) fn isomorph_many<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let (on_error, plan) = (on_error_of(on_error)?, plan(threads, progress)?);
-    let copies = u16::try_from(per_row).ok().filter(|&copies| copies > 0).ok_or_else(|| {
-        PyValueError::new_err(format!("per_row {per_row}; expected 1 to 65535"))
-    })?;
+    let copies = u16::try_from(per_row)
+        .ok()
+        .filter(|&copies| copies > 0)
+        .ok_or_else(|| PyValueError::new_err(format!("per_row {per_row}; expected 1 to 65535")))?;
     let maps = (seed, usize::from(copies));
     let Some(solutions) = solutions.filter(|solutions| !solutions.is_none()) else {
         return match many(puzzles, column)? {
@@ -354,8 +354,7 @@ pub(crate) fn isomorph_many<'py>(
                 arrays::isomorphs(py, &plan, &boards, maps)?.into_bound_py_any(py)
             }
             Many::Chunks(chunks) => {
-                tables::isomorphs(py, &plan, (&chunks, None), maps, on_error)?
-                    .into_bound_py_any(py)
+                tables::isomorphs(py, &plan, (&chunks, None), maps, on_error)?.into_bound_py_any(py)
             }
         };
     };
@@ -373,7 +372,7 @@ pub(crate) fn isomorph_many<'py>(
     }
 }
 
-/// What is done with each batch of a stream.
+/// The work on each batch of a stream.
 pub(crate) struct Work {
     kind: Kind,
     column: Option<String>,

@@ -21,6 +21,9 @@ use std::time::Instant;
 pub(crate) const QUICK: usize = 16_384;
 /// The rows of a piece of work that takes some microseconds per row.
 pub(crate) const SLOW: usize = 2048;
+/// The rows of a piece of ranks: hundreds share vector registers, and the hardest take a fifth of a
+/// millisecond each.
+pub(crate) const RANKS: usize = 512;
 /// The rows of a piece of work that may take milliseconds per row.
 pub(crate) const SLOWEST: usize = 64;
 
@@ -44,7 +47,7 @@ impl From<Cancelled> for Stop {
     }
 }
 
-/// What ends a call early.
+/// The reason why a call ends early.
 enum End {
     Raised(PyErr),
     Panicked(Box<dyn Any + Send>),
@@ -55,8 +58,8 @@ enum End {
 /// makes what a thread keeps between pieces.
 ///
 /// # Errors
-/// What a signal handler or the callback raises; `RuntimeError` after a panic; `ReadError` for the
-/// first row that `work` stops at.
+/// The exception of a signal handler or of the callback; `RuntimeError` after a panic; `ReadError`
+/// for the first row that `work` stops at.
 pub(crate) fn run<I: Send, W, T: Send>(
     py: Python<'_>,
     plan: &Plan,
@@ -163,7 +166,7 @@ fn expected<T>(result: Option<T>) -> T {
     }
 }
 
-/// What the calling thread does besides collecting.
+/// The duties of the calling thread besides collecting.
 struct Watched<'p> {
     plan: &'p Plan,
     finished: usize,

@@ -1,7 +1,7 @@
 //! Columns in, tables out: numpre-table fills the columns.
 
 use super::input::{Chunk, cut};
-use super::pieces::{Plan, QUICK, SLOW, SLOWEST, Stop, run};
+use super::pieces::{Plan, QUICK, RANKS, SLOW, SLOWEST, Stop, run};
 use crate::table::Table;
 use arrow_array::builder::{StringBuilder, UInt16Builder};
 use arrow_array::{Array, ArrayRef, RecordBatch, StringArray, UInt64Array};
@@ -15,7 +15,7 @@ use numpre_table::{PuzzleColumn, Reason, columns};
 use pyo3::prelude::*;
 use std::sync::Arc;
 
-/// Whether an unreadable row ends the call.
+/// The effect of an unreadable row: a mark, or an exception.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum OnError {
     Mark,
@@ -131,7 +131,7 @@ pub(crate) fn rate(
     with_techniques: bool,
     on_error: OnError,
 ) -> PyResult<Table> {
-    let size = if with_techniques { SLOWEST } else { SLOW };
+    let size = if with_techniques { SLOWEST } else { RANKS };
     each(
         py,
         plan,
@@ -166,7 +166,7 @@ pub(crate) fn canonical(
 }
 
 /// Puts the chunks of a second column in the pieces of the first.
-fn beside(pieces: &[(usize, (usize, Chunk))], others: &[Chunk]) -> Vec<ArrayRef> {
+fn aligned(pieces: &[(usize, (usize, Chunk))], others: &[Chunk]) -> Vec<ArrayRef> {
     let slices = |first: usize, rows: usize| {
         let mut parts: Vec<ArrayRef> = Vec::new();
         let mut begin = 0;
@@ -203,7 +203,7 @@ pub(crate) fn verify(
     on_error: OnError,
 ) -> PyResult<Table> {
     let pieces = cut(puzzles, QUICK);
-    let answers = beside(&pieces, answers);
+    let answers = aligned(&pieces, answers);
     let pieces = pieces.into_iter().zip(answers);
     let pieces = pieces.map(|((rows, (first, chunk)), answers)| (rows, (first, chunk, answers)));
     let batches = run(
@@ -233,9 +233,9 @@ pub(crate) fn isomorphs(
     (seed, per_row): (u64, usize),
     on_error: OnError,
 ) -> PyResult<Table> {
-    let pieces = cut(puzzles, SLOW);
+    let pieces = cut(puzzles, (SLOW / per_row).max(1));
     let solutions: Vec<Option<ArrayRef>> = match solutions {
-        Some(solutions) => beside(&pieces, solutions).into_iter().map(Some).collect(),
+        Some(solutions) => aligned(&pieces, solutions).into_iter().map(Some).collect(),
         None => vec![None; pieces.len()],
     };
     let pieces = pieces.into_iter().zip(solutions);

@@ -1,4 +1,4 @@
-//! What searches and checks answer.
+//! Answers of searches and checks.
 
 use crate::board::{Cell, Grid, State};
 use crate::draw::{Drawn, of_puzzle};
@@ -97,7 +97,7 @@ impl Drawn for Clash {
 }
 
 result! {
-    /// What a board amounts to.
+    /// The state of a board: its solutions, and its mistakes.
     ///
     /// Examples
     /// --------
@@ -200,9 +200,9 @@ impl Drawn for Reason {
 }
 
 result! {
-    /// Whether an answer is right.
+    /// A verdict on an answer.
     ///
-    /// True if it is.
+    /// True if the answer is right.
     ///
     /// Examples
     /// --------
@@ -215,7 +215,7 @@ result! {
         puzzle: Grid,
         /// The answer.
         answer: Grid,
-        /// Whether it is right.
+        /// True if it is right.
         correct: bool,
         /// Why it is not right.
         reasons: Items<Reason>,
@@ -262,7 +262,7 @@ impl Drawn for Verification {
 }
 
 result! {
-    /// What each digit of each cell would lead to.
+    /// The digits of each cell by how many solutions there are with them.
     ///
     /// Examples
     /// --------

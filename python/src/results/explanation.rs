@@ -140,8 +140,9 @@ impl Explanation {
         if let Ok(slice) = at.cast::<PySlice>() {
             let range = slice.indices(steps.len() as isize)?;
             let place = |number: usize| (range.start + number as isize * range.step) as usize;
-            let picked: Items<Step> =
-                (0..range.slicelength as usize).map(|number| steps[place(number)].clone()).collect();
+            let picked: Items<Step> = (0..range.slicelength as usize)
+                .map(|number| steps[place(number)].clone())
+                .collect();
             return picked.into_bound_py_any(py);
         }
         let accepted = "the index of a step, or a slice";
@@ -197,7 +198,7 @@ impl Explanation {
         Ok(state_of(&self.puzzle.0.givens, &state))
     }
 
-    /// Replay all steps by the rules alone.
+    /// Replay all steps by the rules only.
     ///
     /// Returns
     /// -------

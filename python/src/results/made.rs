@@ -1,4 +1,4 @@
-//! What was made.
+//! Puzzles and exercises that were made.
 
 use super::Step;
 use crate::board::{Grid, State};

@@ -39,7 +39,7 @@ result! {
     }
 }
 
-/// What a level reveals of a step.
+/// The part of a step that a level reveals.
 pub(crate) struct Revealed {
     pub(crate) text: String,
     pub(crate) houses: Vec<numpre::House>,
@@ -87,7 +87,7 @@ result! {
     Why {
         /// ``"peer"``, ``"step"``, ``"refutation"``, ``"it-is"`` or ``"solution"``.
         kind: String,
-        /// Whether the answer reveals the digit of the cell.
+        /// True if the answer reveals the digit of the cell.
         gives_away: bool,
         /// A sentence.
         text: String,

@@ -1,4 +1,4 @@
-//! What was read from a file.
+//! Puzzles that were read from a file.
 
 use crate::board::{Grid, State};
 use crate::draw::{Drawn, of_puzzle};
@@ -59,7 +59,7 @@ result! {
         answer: Option<Grid>,
         /// Further fields of the file, name and value.
         extra: Entries<String>,
-        /// What was doubtful.
+        /// The doubtful places.
         warnings: Items<Warning>,
     }
 }

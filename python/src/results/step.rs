@@ -73,7 +73,7 @@ impl Step {
         }
     }
 
-    /// A step on a board, with a text that says more than the step alone.
+    /// A step on a board, with a text that says more than the step itself.
     pub(crate) fn with_text(found: logic::Step, board: State, text: String, lang: &str) -> Step {
         Step { found, text, language: lang.to_owned(), board: Some(board) }
     }
@@ -168,7 +168,7 @@ impl Step {
         &self.text
     }
 
-    /// What it does, in shorthand: ``"r9c79<>2"``.
+    /// Its placements and eliminations in shorthand: ``"r9c79<>2"``.
     #[getter]
     fn notation(&self) -> String {
         self.found.to_string()

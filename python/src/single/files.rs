@@ -18,7 +18,7 @@ use std::sync::{Mutex, PoisonError};
 /// The records that are read in one go.
 const AT_A_TIME: usize = 256;
 
-/// What was read, or why not.
+/// A piece of a file: a puzzle, or the reason why it is not one.
 enum Found {
     Record(Box<Record>),
     Text(Box<ReadError>),
@@ -56,7 +56,7 @@ struct Reading {
 /// Raises
 /// ------
 /// ReadError
-///     A piece of the file is no puzzle.
+///     A piece of the file is not a puzzle.
 /// OSError
 ///     The file cannot be read.
 ///
@@ -116,8 +116,7 @@ fn workbook(bytes: Vec<u8>) -> VecDeque<Found> {
     let one = |(place, item): (usize, Result<SheetPuzzle, _>)| match item {
         Ok(SheetPuzzle { puzzle, answer, extra, .. }) => {
             let (line, format, warnings) = (place + 1, Format::Line81, Vec::new());
-            let record =
-                numpre_formats::Record { line, format, puzzle, answer, extra, warnings };
+            let record = numpre_formats::Record { line, format, puzzle, answer, extra, warnings };
             Found::Record(Box::new(Record { format: "xlsx".to_owned(), ..record.into() }))
         }
         Err(error) => {

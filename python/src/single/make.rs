@@ -37,10 +37,8 @@ pub(crate) struct Order<'a, 'py> {
 /// # Errors
 /// `ValueError` or `TypeError` for an argument.
 pub(crate) fn order_of(order: &Order<'_, '_>) -> PyResult<Request> {
-    let mut request = Request::default()
-        .minimal(order.minimal)
-        .seed(order.seed)
-        .max_tries(order.max_tries);
+    let mut request =
+        Request::default().minimal(order.minimal).seed(order.seed).max_tries(order.max_tries);
     if let Some(rank) = order.rank {
         let range = range_of("rank", rank)?;
         request = request.ranks(rank_of("rank", *range.start())?..=rank_of("rank", *range.end())?);
@@ -55,9 +53,8 @@ pub(crate) fn order_of(order: &Order<'_, '_>) -> PyResult<Request> {
     }
     if let Some(name) = order.symmetry {
         let symmetry: Option<Symmetry> = name.parse().ok();
-        request = request.symmetry(
-            symmetry.ok_or_else(|| errors::none_of("symmetry", name, Symmetry::ALL))?,
-        );
+        request = request
+            .symmetry(symmetry.ok_or_else(|| errors::none_of("symmetry", name, Symmetry::ALL))?);
     }
     if let Some(pattern) = order.pattern {
         request = request.pattern(pattern_of(pattern)?);
@@ -132,8 +129,10 @@ fn pattern_of(given: &Bound<'_, PyAny>) -> PyResult<CellSet> {
 #[pyfunction]
 #[pyo3(signature = (*, rank = None, clues = None, symmetry = None, pattern = None, minimal = false,
     seed = 0, index = 0, max_tries = 1_000_000))]
-#[pyo3(text_signature = "(*, rank='1..3', clues=None, symmetry=None, pattern=None, minimal=False, \
-    seed=0, index=0, max_tries=1000000)")]
+#[pyo3(
+    text_signature = "(*, rank='1..3', clues=None, symmetry=None, pattern=None, minimal=False, \
+    seed=0, index=0, max_tries=1000000)"
+)]
 #[allow(clippy::too_many_arguments, reason = "they are keywords")]
 pub(crate) fn generate(
     py: Python<'_>,
@@ -163,9 +162,10 @@ fn made(py: Python<'_>, request: Request, index: u64) -> PyResult<Generated> {
 /// `ValueError` if it is less than one or no number.
 pub(crate) fn threads_of(asked: Option<i64>) -> PyResult<usize> {
     let positive = |what: &str, number: i64| {
-        usize::try_from(number).ok().filter(|&number| number > 0).ok_or_else(|| {
-            PyValueError::new_err(format!("{what} {number}; expected 1 or more"))
-        })
+        usize::try_from(number)
+            .ok()
+            .filter(|&number| number > 0)
+            .ok_or_else(|| PyValueError::new_err(format!("{what} {number}; expected 1 or more")))
     };
     if let Some(asked) = asked {
         return positive("threads", asked);
@@ -273,9 +273,9 @@ impl Puzzles {
         };
         let place = place.filter(|&place| self.count.is_none_or(|count| place < count));
         let place = place.ok_or_else(|| {
-            let most = self.count.map_or("no end to count from".into(), |count| {
-                format!("less than {count}")
-            });
+            let most = self
+                .count
+                .map_or("no end to count from".into(), |count| format!("less than {count}"));
             PyIndexError::new_err(format!("puzzle {index}; expected {most}"))
         })?;
         made(py, self.request.clone(), self.start.wrapping_add(place))?.into_bound_py_any(py)

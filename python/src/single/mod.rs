@@ -1,19 +1,19 @@
 //! Functions about one puzzle.
 
-mod request;
 mod files;
 mod make;
-mod reason;
 mod rearrange;
+mod reason;
+mod request;
 mod search;
 
-pub(crate) use request::ask;
 pub(crate) use files::{Records, read};
 pub(crate) use make::{Order, order_of, threads_of};
 pub(crate) use make::{Puzzles, PuzzlesIterator, exercise, generate, grid, puzzles};
-pub(crate) use reason::{explain, hint, hints, rate, why};
 pub(crate) use rearrange::{canonical, class_id, isomorph};
-pub(crate) use search::{engine_of, check, count, possible, solve, verify};
+pub(crate) use reason::{explain, hint, hints, rate, why};
+pub(crate) use request::ask;
+pub(crate) use search::{check, count, engine_of, possible, solve, verify};
 
 use crate::{call, engine, errors};
 use numpre::Puzzle;

@@ -210,7 +210,7 @@ pub(crate) fn hint(
     Ok(revealed.map(|revealed| Hint::of(level, revealed)))
 }
 
-/// What a reply reveals; `None` if there is no step.
+/// Returns the revealed part of a step; `None` if there is not one.
 fn revealed(
     py: Python<'_>,
     reply: NextReply,
@@ -225,9 +225,7 @@ fn revealed(
         step: None,
     };
     Ok(Some(match reply {
-        NextReply::Where { houses, text } => {
-            Revealed { text, houses: houses.to_vec(), ..nothing }
-        }
+        NextReply::Where { houses, text } => Revealed { text, houses: houses.to_vec(), ..nothing },
         NextReply::What { technique, houses, cells, text, .. } => {
             Revealed { text, houses, cells, technique: Some(technique), step: None }
         }
@@ -284,8 +282,7 @@ pub(crate) fn hints(
     lang: &str,
 ) -> PyResult<Items<Step>> {
     let (py, puzzle) = (board.py(), puzzle(board)?);
-    let (technique, language) =
-        (technique.map(technique_of).transpose()?, engine::language(lang)?);
+    let (technique, language) = (technique.map(technique_of).transpose()?, engine::language(lang)?);
     let (board, limit) = (Board::of(&puzzle), Some(usize::MAX));
     let request = AllRequest { board, technique, proof: true, limit, ..AllRequest::default() };
     let found = asked(py, &puzzle, language, request)?;
@@ -337,8 +334,7 @@ pub(crate) fn why(
     let (py, puzzle) = (board.py(), puzzle(board)?);
     let (cell, digit) = (Cell::read(cell)?, self::digit(digit)?);
     let (wanted, language) = (level_of(level)?, engine::language(lang)?);
-    let request =
-        WhyRequest { board: Board::of(&puzzle), cell, digit, ladder: Ladder::Player };
+    let request = WhyRequest { board: Board::of(&puzzle), cell, digit, ladder: Ladder::Player };
     let none = Why {
         kind: String::new(),
         gives_away: false,

@@ -34,7 +34,6 @@ pub(crate) fn ask<'py>(request: &Bound<'py, PyDict>) -> PyResult<Bound<'py, PyAn
     }
     let json = py.import("json")?;
     let text: String = json.call_method1("dumps", (envelope,))?.extract()?;
-    let reply =
-        call::long(py, |cancel| engine::with(|engine| engine.ask_until(&text, cancel)))?;
+    let reply = call::long(py, |cancel| engine::with(|engine| engine.ask_until(&text, cancel)))?;
     json.call_method1("loads", (reply,))
 }

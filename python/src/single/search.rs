@@ -61,8 +61,7 @@ fn search(kind: EngineKind, puzzle: &Puzzle, limits: Limits<'_>, token: &CancelT
 pub(crate) fn solve(puzzle: &Bound<'_, PyAny>, engine: &str, stats: bool) -> PyResult<Solved> {
     let (py, kind, puzzle) = (puzzle.py(), engine_of(engine)?, self::puzzle(puzzle)?);
     let begun = stats.then(Instant::now);
-    let outcome =
-        call::long(py, |cancel| search(kind, &puzzle, Limits::default(), cancel))?;
+    let outcome = call::long(py, |cancel| search(kind, &puzzle, Limits::default(), cancel))?;
     let micros = begun.map(|begun| begun.elapsed().as_micros() as u64);
     let status = match outcome.verdict() {
         Verdict::Unique => "unique",
@@ -168,8 +167,7 @@ pub(crate) fn verify(
 ) -> PyResult<Verification> {
     let (py, read) = (puzzle.py(), self::puzzle(puzzle)?);
     let (puzzle, answer) = (read.givens, whole(answer)?);
-    let found =
-        asked(py, &read, crate::engine::ENGLISH, VerifyRequest { puzzle, answer })?;
+    let found = asked(py, &read, crate::engine::ENGLISH, VerifyRequest { puzzle, answer })?;
     Ok(Verification::of(Grid(puzzle), Grid(answer), found))
 }
 

@@ -74,13 +74,15 @@ impl Column {
     }
 
     fn __getitem__<'py>(&self, at: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
-        let index: isize = at.extract().map_err(|_| errors::wrong_type(at, "the index of a row"))?;
+        let index: isize =
+            at.extract().map_err(|_| errors::wrong_type(at, "the index of a row"))?;
         let rows = self.rows();
         let place = if index < 0 { index + rows as isize } else { index };
         let found = usize::try_from(place).ok().map(|place| self.value(at.py(), place));
-        found.transpose()?.flatten().ok_or_else(|| {
-            PyIndexError::new_err(format!("row {index}; expected less than {rows}"))
-        })
+        found
+            .transpose()?
+            .flatten()
+            .ok_or_else(|| PyIndexError::new_err(format!("row {index}; expected less than {rows}")))
     }
 
     fn __iter__(slf: Py<Column>) -> ColumnIterator {

@@ -84,7 +84,8 @@ impl Table {
             if left < batch.num_rows() {
                 let values = PyDict::new(py);
                 for (place, field) in self.columns() {
-                    values.set_item(field.name(), convert::value(py, batch.column(place), left)?)?;
+                    values
+                        .set_item(field.name(), convert::value(py, batch.column(place), left)?)?;
                 }
                 return Ok(Some(values));
             }
@@ -128,8 +129,8 @@ impl Table {
 
     fn __getitem__(&self, py: Python<'_>, name: &str) -> PyResult<Column> {
         let place = self.columns().find(|(_, field)| field.name() == name);
-        let (place, _) = place
-            .ok_or_else(|| errors::no_column(py, Some(name), &self.column_names()))?;
+        let (place, _) =
+            place.ok_or_else(|| errors::no_column(py, Some(name), &self.column_names()))?;
         Ok(self.column(place))
     }
 
@@ -157,16 +158,17 @@ impl Table {
         let rows = self.rows();
         let place = if index < 0 { index + rows as isize } else { index };
         let found = usize::try_from(place).ok().map(|place| self.row(py, place)).transpose()?;
-        found.flatten().ok_or_else(|| {
-            PyIndexError::new_err(format!("row {index}; expected less than {rows}"))
-        })
+        found
+            .flatten()
+            .ok_or_else(|| PyIndexError::new_err(format!("row {index}; expected less than {rows}")))
     }
 
     fn __eq__(&self, other: &Table) -> bool {
         if self.schema != other.schema || self.rows() != other.rows() {
             return false;
         }
-        let whole = |table: &Table| arrow_select::concat::concat_batches(&table.schema, &table.batches);
+        let whole =
+            |table: &Table| arrow_select::concat::concat_batches(&table.schema, &table.batches);
         matches!((whole(self), whole(other)), (Ok(one), Ok(two)) if one == two)
     }
 
@@ -209,8 +211,8 @@ impl Table {
 
     /// Arrays by the names of the columns.
     ///
-    /// Boards are (N, 81), 0 for a blank and in rows without a board; class ids (N, 16); a status is
-    /// 0 none, 1 unique, 2 multiple, 255 none of these; a missing number is 0. Columns of other
+    /// Boards are (N, 81), 0 for a blank and in rows without a board; class ids (N, 16). A status
+    /// is 0 none, 1 unique, 2 multiple, 255 none of these; a missing number is 0. Columns of other
     /// types are left out.
     fn to_numpy<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyDict>> {
         needs_numpy(py)?;

@@ -2,11 +2,13 @@
 
 use super::Column;
 use arrow_array::cast::AsArray;
-use arrow_array::types::{ArrowPrimitiveType, Float32Type, Float64Type, UInt8Type, UInt16Type, UInt64Type};
+use arrow_array::types::{
+    ArrowPrimitiveType, Float32Type, Float64Type, UInt8Type, UInt16Type, UInt64Type,
+};
 use arrow_array::{Array, ArrayRef, PrimitiveArray};
 use arrow_schema::DataType;
-use numpre_table::schema::{self, ColumnType};
 use numpre_table::PuzzleColumn;
+use numpre_table::schema::{self, ColumnType};
 use numpy::{Element, PyArray1, PyArrayMethods};
 use pyo3::prelude::*;
 
@@ -14,10 +16,7 @@ use pyo3::prelude::*;
 const NO_STATUS: u8 = 255;
 
 /// A column as an array; `None` if its type has none.
-pub(super) fn array<'py>(
-    py: Python<'py>,
-    column: &Column,
-) -> PyResult<Option<Bound<'py, PyAny>>> {
+pub(super) fn array<'py>(py: Python<'py>, column: &Column) -> PyResult<Option<Bound<'py, PyAny>>> {
     let chunks = column.chunks();
     let kind = schema::column(column.field().name()).map(|spec| spec.kind);
     let data_type = column.field().data_type();
@@ -58,8 +57,9 @@ where
 {
     let values = |array: &ArrayRef| {
         let array: PrimitiveArray<T> = array.as_primitive::<T>().clone();
-        (0..array.len())
-            .map(move |row| if array.is_valid(row) { array.value(row) } else { T::Native::default() })
+        (0..array.len()).map(move |row| {
+            if array.is_valid(row) { array.value(row) } else { T::Native::default() }
+        })
     };
     PyArray1::from_vec(py, chunks.iter().flat_map(values).collect()).into_any()
 }
@@ -87,6 +87,7 @@ fn statuses(array: &ArrayRef) -> Vec<u8> {
         _ => NO_STATUS,
     };
     let keys = dictionary.normalized_keys();
-    let row = |row: usize| if array.is_valid(row) { code(names.value(keys[row])) } else { NO_STATUS };
+    let row =
+        |row: usize| if array.is_valid(row) { code(names.value(keys[row])) } else { NO_STATUS };
     (0..array.len()).map(row).collect()
 }

@@ -18,7 +18,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// Parameters
 /// ----------
 /// reader
-///     Anything with the Arrow stream interface: a reader or table of pyarrow, a relation of DuckDB.
+///     Anything with the Arrow stream interface: a reader or table of pyarrow, a relation of
+///     DuckDB.
 /// work : str
 ///     ``"solve"``, ``"check"``, ``"rate"`` or ``"canonical"``.
 /// second, techniques, classes : bool
@@ -36,8 +37,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// >>> import numpre
 /// >>> puzzles = numpre.generate_many(3, seed=1)
 /// >>> with numpre.stream(puzzles, "rate") as s:
-/// ...     [len(table) for table in s]
-/// [3]
+/// ...     sum(len(table) for table in s)
+/// 3
 #[pyfunction]
 #[pyo3(signature = (reader, work = "solve", *, second = false, techniques = false, classes = true,
     column = None, threads = None, on_error = "mark"))]

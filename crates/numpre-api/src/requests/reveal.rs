@@ -1,4 +1,4 @@
-//! What a level reveals of a step that is known already.
+//! Hints of a step that is known already.
 
 use super::NextReply;
 use numpre::assess::{HintLevel, StepHint};
@@ -6,8 +6,8 @@ use numpre::logic;
 use numpre_text::Texts;
 
 impl NextReply {
-    /// What a level below `full` reveals of a step, for faces that have the step already; of `full`
-    /// no more than that there is one, because the step itself is not in the reply then.
+    /// Returns what a level below `full` reveals of a step, for faces that have the step already. At
+    /// `full` it is no more than that there is one, because the step itself is not in the reply.
     pub fn partial(step: &logic::Step, level: HintLevel, texts: &Texts) -> NextReply {
         match StepHint::of(step, level) {
             StepHint::Where { block } => {
