@@ -1,0 +1,76 @@
+//! **numpre-dataset**: data sets of Number Place (Sudoku) puzzles whose splits share nothing.
+//!
+//! A configuration says how many puzzles of which kind. A plan divides them into shards; three
+//! stages make the files, which depend on the plan alone.
+//!
+//! ```text
+//!     verify  audit  score     look at data sets, and at anybody's files
+//!          │
+//!        make                  candidates ─▶ selection ─▶ files
+//!          │
+//!     card  manifest  layout   what a data set is made of; csv, npy, trm
+//!          │
+//!        plan                  parts, shards, hash
+//!          │
+//!     config  puzzles  shard   the TOML file; files of puzzles; files that exist exactly once
+//!          │
+//!     split  seed  near_copy   the rules
+//!          │
+//!     hash  ids  error
+//! ```
+//!
+//! ```
+//! use numpre_dataset::{Config, Made, MakeOptions, Plan, make};
+//!
+//! let config = Config::from_toml(r#"
+//!     format = 1
+//!     name = "tiny"
+//!     seed = 7
+//!     unique = "grid-class"
+//!     output = { layout = ["csv"] }
+//!     [[part]]
+//!     name = "easy"
+//!     request = { rank = "1..2", symmetry = "none" }
+//!     count = { train = 20, test = 2 }
+//! "#)?;
+//! let folder = std::env::temp_dir().join(format!("numpre-tiny-{}", std::process::id()));
+//! let plan = Plan::new(config, std::path::Path::new("."))?;
+//! let options = MakeOptions { resume: false, threads: 2, shards: None, cancel: Default::default() };
+//! let Made::Complete(manifest) = make(&plan, &folder, &options, &mut |_| {})? else { panic!() };
+//! assert_eq!((manifest.rows("train"), manifest.rows("test")), (20, 2));
+//! assert!(folder.join("train.csv").exists());
+//! # std::fs::remove_dir_all(&folder)?;
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![forbid(unsafe_code)]
+
+mod candidate;
+pub mod card;
+mod config;
+mod error;
+pub mod hash;
+pub mod ids;
+pub mod layout;
+mod make;
+mod manifest;
+pub mod near_copy;
+mod plan;
+pub mod puzzles;
+pub mod seed;
+mod shard;
+pub mod split;
+
+pub use config::{
+    Cells, Columns, Config, ConfigError, ConfigErrorKind, Expected, Extra, FileRef, FilesRule,
+    Layout, Origin, Output, Part, RequestRule, SplitRule, StepColumn, Unique,
+};
+pub use error::{DatasetError, Doing, Exhausted, Result};
+pub use make::{Made, MakeOptions, Progress, Stage, make};
+pub use manifest::{Count, Digest, FileEntry, Input, Manifest, Versions};
+pub use plan::{InputFile, PartPlan, Plan, ShardId};
+
+/// The example of the README, run as a test.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

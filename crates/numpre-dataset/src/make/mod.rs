@@ -1,0 +1,188 @@
+//! Makes a data set, in three stages:
+//!
+//! ```text
+//!   make     shards of candidates: puzzle, solution, rank, classes           all cores
+//!   select   which of them stay, and in which split and file                 one pass
+//!   write    the files of each layout, for those rows only                   all cores
+//! ```
+//! Each stage leaves files with receipts in the folder `.work` of the data set. Whatever has a
+//! receipt of the same plan is not done again.
+
+mod candidates;
+mod select;
+mod write;
+
+use crate::error::{DatasetError, Result};
+use crate::manifest::Manifest;
+use crate::plan::Plan;
+use crate::{card, shard};
+use numpre::CancelToken;
+use std::fs;
+use std::io;
+use std::ops::Range;
+use std::path::{Path, PathBuf};
+
+pub use select::Count;
+pub(crate) use write::Row;
+
+/// The name of the folder of working files.
+const WORK: &str = ".work";
+
+/// How a data set is made.
+#[derive(Clone, Debug)]
+pub struct MakeOptions {
+    /// Continues what an earlier run has begun in the folder.
+    pub resume: bool,
+    /// The number of threads, at least 1.
+    pub threads: usize,
+    /// Makes only these shards of the first stage, and nothing else.
+    pub shards: Option<Range<u64>>,
+    /// Ends the run when it is cancelled.
+    pub cancel: CancelToken,
+}
+
+/// What is being done.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// Shards of candidates are made.
+    Make,
+    /// It is decided which of them stay.
+    Select,
+    /// Files are written.
+    Write,
+}
+
+/// How far a stage is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Progress {
+    /// The stage.
+    pub stage: Stage,
+    /// The number of rows that are done.
+    pub done: u64,
+    /// The number of rows of the stage, as far as it is known.
+    pub all: u64,
+}
+
+/// What a run has done.
+#[derive(Clone, Debug)]
+pub enum Made {
+    /// The data set is complete.
+    Complete(Box<Manifest>),
+    /// The shards that were asked for are there.
+    Shards {
+        /// The shards.
+        shards: Range<u64>,
+        /// The number of shards of the plan.
+        of: u64,
+    },
+}
+
+/// The folders of a run.
+struct Places {
+    /// The data set.
+    folder: PathBuf,
+    /// The working files.
+    work: PathBuf,
+}
+
+/// Makes the data set of a plan in a folder. `progress` is called on the calling thread, now and
+/// then.
+///
+/// The files depend on the plan alone: not on threads, on earlier runs that were killed, or on
+/// which machine made which shard.
+///
+/// # Errors
+/// [`DatasetError::Occupied`] if the folder has files and `resume` is false;
+/// [`DatasetError::OtherPlan`] if it belongs to another plan; [`DatasetError::Exhausted`] if a part
+/// has too few puzzles; [`DatasetError::Cancelled`]; and [`DatasetError::File`] if the system
+/// refuses. No file is incomplete then, and `resume` continues.
+pub fn make(
+    plan: &Plan,
+    folder: &Path,
+    options: &MakeOptions,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<Made> {
+    let places = Places { folder: folder.to_owned(), work: folder.join(WORK) };
+    open(plan, &places, options)?;
+    if let Some(manifest) = finished(plan, &places)? {
+        return Ok(Made::Complete(Box::new(manifest)));
+    }
+    let shards = plan.shards();
+    if let Some(asked) = &options.shards {
+        let of = shards.len() as u64;
+        if asked.start >= asked.end || asked.end > of {
+            return Err(DatasetError::NoShards { count: of });
+        }
+        let asked_shards = &shards[asked.start as usize..asked.end as usize];
+        candidates::make(plan, &places, asked_shards, options, progress)?;
+        return Ok(Made::Shards { shards: asked.clone(), of });
+    }
+    candidates::make(plan, &places, &shards, options, progress)?;
+    let selection = select::select(plan, &places, options, progress)?;
+    let files = write::write(plan, &places, &selection, options, progress)?;
+    let manifest = Manifest::new(plan, files, &selection.counts);
+    shard::write(&folder.join(card::NAME), card::card(&manifest).as_bytes())?;
+    // The manifest comes last: with it, the data set is complete.
+    shard::write(&folder.join(Manifest::NAME), manifest.to_json().as_bytes())?;
+    remove(&places.work)?;
+    Ok(Made::Complete(Box::new(manifest)))
+}
+
+/// The file that says which plan a folder belongs to.
+const PLAN: &str = "plan";
+
+/// Opens the folder of a data set, and sweeps what killed runs have left.
+fn open(plan: &Plan, places: &Places, options: &MakeOptions) -> Result<()> {
+    let Places { folder, work } = places;
+    fs::create_dir_all(folder).map_err(DatasetError::writing(folder))?;
+    let mut entries = fs::read_dir(folder).map_err(DatasetError::reading(folder))?;
+    let is_occupied = entries.next().is_some();
+    if is_occupied && !options.resume {
+        return Err(DatasetError::Occupied { folder: folder.clone() });
+    }
+    // Other machines may be at work on other shards.
+    shard::sweep(folder, options.shards.is_none())?;
+    if let Some(manifest) = Manifest::find(folder)? {
+        return match manifest.plan == plan.hash {
+            true => Ok(()),
+            false => Err(DatasetError::OtherPlan { folder: folder.clone() }),
+        };
+    }
+    let marker = work.join(PLAN);
+    match fs::read_to_string(&marker) {
+        Ok(found) if found == plan.hash => Ok(()),
+        Ok(_) => Err(DatasetError::OtherPlan { folder: folder.clone() }),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => {
+            // A run that was killed before its first file has left nothing, or an empty folder.
+            let is_foreign = fs::read_dir(folder)
+                .map_err(DatasetError::reading(folder))?
+                .filter_map(std::result::Result::ok)
+                .any(|entry| entry.file_name() != WORK);
+            if is_foreign {
+                return Err(DatasetError::OtherPlan { folder: folder.clone() });
+            }
+            shard::write(&marker, plan.hash.as_bytes()).map(drop)
+        }
+        Err(error) => Err(DatasetError::reading(&marker)(error)),
+    }
+}
+
+/// Returns the manifest if the data set is complete, and removes working files that were left.
+fn finished(plan: &Plan, places: &Places) -> Result<Option<Manifest>> {
+    match Manifest::find(&places.folder)? {
+        Some(manifest) if manifest.plan == plan.hash => {
+            remove(&places.work)?;
+            Ok(Some(manifest))
+        }
+        _ => Ok(None),
+    }
+}
+
+fn remove(folder: &Path) -> Result<()> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => {
+            Err(DatasetError::writing(folder)(error))
+        }
+        _ => Ok(()),
+    }
+}

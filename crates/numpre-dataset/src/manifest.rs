@@ -1,0 +1,175 @@
+//! The manifest: what a data set is made of. Two runs write the same bytes, so it has no time and
+//! no host.
+
+use crate::config::Config;
+use crate::error::{DatasetError, Result};
+use crate::hash::{self, Hasher};
+use crate::plan::Plan;
+use numpre::Grid;
+use serde::{Deserialize, Serialize};
+use std::fs;
+use std::io;
+use std::path::Path;
+
+pub use crate::make::Count;
+
+/// The manifest of a data set.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Manifest {
+    /// The version of the manifest: 1.
+    pub format: u64,
+    /// The versions that the rows depend on.
+    pub versions: Versions,
+    /// The configuration, with all defaults filled in.
+    pub config: Config,
+    /// The SHA-256 of the configuration as compact JSON.
+    pub config_sha256: String,
+    /// The SHA-256 of configuration, versions and input files.
+    pub plan: String,
+    /// The input files.
+    pub inputs: Vec<Input>,
+    /// The files of the data set, except for this one and the card.
+    pub files: Vec<FileEntry>,
+    /// The number of rows by split, part, rank and clues.
+    pub counts: Vec<Count>,
+}
+
+/// The versions that the rows of a data set depend on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Versions {
+    /// The version of numpre.
+    pub numpre: String,
+    /// The version of the ranks.
+    pub ranks: u64,
+    /// The version of the class ids.
+    pub class: u64,
+}
+
+/// An input file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Input {
+    /// The path as the configuration writes it.
+    pub path: String,
+    /// The SHA-256 of its bytes.
+    pub sha256: String,
+}
+
+/// A file of a data set.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FileEntry {
+    /// The path in the folder of the data set, with `/`.
+    pub path: String,
+    /// The split.
+    pub split: String,
+    /// The number of rows.
+    pub rows: u64,
+    /// The number of bytes.
+    pub bytes: u64,
+    /// The SHA-256 of the bytes.
+    pub sha256: String,
+    /// The [`Digest`] of its rows, which stays if another version writes the same rows with other
+    /// bytes.
+    pub text: String,
+}
+
+/// The SHA-256 of rows as text: for each, `PUZZLE,SOLUTION` and a line feed, 164 bytes, `.` for a
+/// blank.
+///
+/// ```
+/// use numpre::random::random_grid;
+/// use numpre_dataset::Digest;
+///
+/// let solution = random_grid(1, 0);
+/// let mut digest = Digest::default();
+/// digest.add(&solution, &solution);
+/// assert_eq!(digest.end().0, 1);
+/// ```
+#[derive(Clone, Default)]
+pub struct Digest {
+    hasher: Hasher,
+    rows: u64,
+}
+
+impl Digest {
+    /// Adds a row.
+    pub fn add(&mut self, puzzle: &Grid, solution: &Grid) {
+        self.hasher.add(&puzzle.to_line(b'.'));
+        self.hasher.add(b",");
+        self.hasher.add(&solution.to_line(b'.'));
+        self.hasher.add(b"\n");
+        self.rows += 1;
+    }
+
+    /// Returns the number of rows, and the digest as hexadecimal text.
+    pub fn end(self) -> (u64, String) {
+        (self.rows, self.hasher.hex())
+    }
+}
+
+impl Manifest {
+    /// The name of the file.
+    pub const NAME: &'static str = "manifest.json";
+
+    /// Returns the manifest of a data set that is complete.
+    pub(crate) fn new(plan: &Plan, files: Vec<FileEntry>, counts: &[Count]) -> Manifest {
+        let parts = plan.parts.iter().flat_map(|part| &part.files);
+        let inputs = parts.chain(&plan.exclude).map(|file| Input {
+            path: file.written.to_string_lossy().replace('\\', "/"),
+            sha256: file.sha256.clone(),
+        });
+        Manifest {
+            format: 1,
+            versions: Versions { numpre: env!("CARGO_PKG_VERSION").to_owned(), ranks: 1, class: 1 },
+            config_sha256: hash::hex(&hash::of(plan.config.to_json().as_bytes())),
+            config: plan.config.clone(),
+            plan: plan.hash.clone(),
+            inputs: inputs.collect(),
+            files,
+            counts: counts.to_vec(),
+        }
+    }
+
+    /// Returns the text of the file.
+    pub fn to_json(&self) -> String {
+        let mut text = serde_json::to_string_pretty(self).unwrap_or_default();
+        text.push('\n');
+        text
+    }
+
+    /// Reads the manifest of a folder, or returns `None` if there is none.
+    ///
+    /// # Errors
+    /// [`DatasetError::Damaged`] if it is no manifest, and [`DatasetError::File`].
+    pub fn find(folder: &Path) -> Result<Option<Manifest>> {
+        let path = folder.join(Manifest::NAME);
+        match fs::read(&path) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(None),
+            Err(error) => Err(DatasetError::reading(&path)(error)),
+            Ok(bytes) => serde_json::from_slice(&bytes).map(Some).map_err(|error| {
+                DatasetError::damaged(&path, error.line(), "a manifest of format 1")
+            }),
+        }
+    }
+
+    /// Reads the manifest of a folder.
+    ///
+    /// # Errors
+    /// [`DatasetError::File`] if there is none, and the errors of [`Manifest::find`].
+    pub fn read(folder: &Path) -> Result<Manifest> {
+        let missing = || {
+            let path = folder.join(Manifest::NAME);
+            DatasetError::reading(&path)(io::ErrorKind::NotFound.into())
+        };
+        Manifest::find(folder)?.ok_or_else(missing)
+    }
+
+    /// Returns the number of rows of a split.
+    pub fn rows(&self, split: &str) -> u64 {
+        self.counts.iter().filter(|count| count.split == split).map(|count| count.rows).sum()
+    }
+
+    /// Iterates over the names of the splits, in their order.
+    pub fn splits(&self) -> impl Iterator<Item = &str> {
+        self.config.split.shares.names()
+    }
+}
