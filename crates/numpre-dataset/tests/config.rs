@@ -119,7 +119,7 @@ fn mistakes_are_reported_with_their_place() {
         (
             "minimal = false",
             "minimal = 0",
-            "line 15, column 41: `minimal` is 0; expected true or false",
+            "line 15, column 42: `minimal` is 0; expected true or false",
         ),
         (
             "minimal = false",
