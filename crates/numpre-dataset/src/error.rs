@@ -74,7 +74,8 @@ pub enum DatasetError {
         /// What was expected there.
         expected: &'static str,
     },
-    /// A layout was asked for that this build does not write or read.
+    /// The layout `parquet` was asked for, which this build does not write or read: it has no
+    /// feature `table`.
     NoParquet,
     /// There are no such shards.
     NoShards {

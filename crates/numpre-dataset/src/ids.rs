@@ -18,3 +18,16 @@ pub fn class_id(board: &Grid) -> ClassId {
 pub fn row_id(part: &str, index: u64, copy: u16) -> String {
     format!("{part}/{index}/{copy}")
 }
+
+#[cfg(all(test, feature = "table"))]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tables_have_the_same_ids() {
+        for index in 0..20 {
+            let grid = numpre::random::random_grid(1, index);
+            assert_eq!(class_id(&grid), numpre_table::class_id(&grid).0);
+        }
+    }
+}

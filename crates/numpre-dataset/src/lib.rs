@@ -45,10 +45,13 @@
 
 #![forbid(unsafe_code)]
 
+pub mod audit;
 mod candidate;
 pub mod card;
 mod config;
 mod error;
+mod estimate;
+mod examine;
 pub mod hash;
 pub mod ids;
 pub mod layout;
@@ -57,15 +60,18 @@ mod manifest;
 pub mod near_copy;
 mod plan;
 pub mod puzzles;
+pub mod score;
 pub mod seed;
 mod shard;
 pub mod split;
+pub mod verify;
 
 pub use config::{
     Cells, Columns, Config, ConfigError, ConfigErrorKind, Expected, Extra, FileRef, FilesRule,
     Layout, Origin, Output, Part, RequestRule, SplitRule, StepColumn, Unique,
 };
 pub use error::{DatasetError, Doing, Exhausted, Result};
+pub use estimate::{Estimate, estimate};
 pub use make::{Made, MakeOptions, Progress, Stage, make};
 pub use manifest::{Count, Digest, FileEntry, Input, Manifest, Versions};
 pub use plan::{InputFile, PartPlan, Plan, ShardId};

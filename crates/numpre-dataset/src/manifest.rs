@@ -1,7 +1,7 @@
 //! The manifest: what a data set is made of. Two runs write the same bytes, so it has no time and
 //! no host.
 
-use crate::config::Config;
+use crate::config::{Config, Layout};
 use crate::error::{DatasetError, Result};
 use crate::hash::{self, Hasher};
 use crate::plan::Plan;
@@ -166,6 +166,19 @@ impl Manifest {
     /// Returns the number of rows of a split.
     pub fn rows(&self, split: &str) -> u64 {
         self.counts.iter().filter(|count| count.split == split).map(|count| count.rows).sum()
+    }
+
+    /// Iterates over the files that together have each puzzle once: those of a layout with text or
+    /// tables, if there is one.
+    pub fn tables(&self) -> impl Iterator<Item = &FileEntry> {
+        let layouts = &self.config.output.layout;
+        let is_read = |layout: &&Layout| matches!(layout, Layout::Parquet | Layout::Csv);
+        let layout = layouts.iter().find(is_read).copied();
+        let of = move |split| match layout {
+            Some(layout) => crate::layout::entries(self, layout, split),
+            None => Vec::new(),
+        };
+        self.splits().flat_map(of)
     }
 
     /// Iterates over the names of the splits, in their order.

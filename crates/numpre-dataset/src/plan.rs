@@ -1,6 +1,6 @@
 //! The plan: what is made, in which shards, and the hash that all files of a run share.
 
-use crate::config::{Config, FileRef, Origin, Part};
+use crate::config::{Config, FileRef, Layout, Origin, Part};
 use crate::error::{DatasetError, Result};
 use crate::{hash, puzzles, seed, shard};
 use numpre::generate::Request;
@@ -68,6 +68,9 @@ impl Plan {
     /// [`DatasetError::OtherBytes`] or [`DatasetError::Unreadable`] if an input file is missing,
     /// another one, or cannot be read.
     pub fn new(config: Config, base: &Path) -> Result<Plan> {
+        if !cfg!(feature = "table") && config.output.layout.contains(&Layout::Parquet) {
+            return Err(DatasetError::NoParquet);
+        }
         let mut hasher = hash::Hasher::default();
         for text in [VERSION, env!("CARGO_PKG_VERSION"), &config.to_json()] {
             hasher.add(text.as_bytes());
@@ -196,7 +199,7 @@ mod tests {
 
     #[test]
     fn shards_hold_the_expected_indices() {
-        let text = "format = 1\nname = \"x\"\n[[part]]\nname = \"r{rank}\"\neach = { rank = \"1..2\" }\n\
+        let text = "format = 1\nname = \"x\"\noutput.layout = [\"csv\"]\n[[part]]\nname = \"r{rank}\"\neach = { rank = \"1..2\" }\n\
                     count = { train = 90, validation = 5, test = 5 }\n";
         let plan = Plan::new(Config::from_toml(text).unwrap(), Path::new(".")).unwrap();
         assert_eq!(plan.parts.len(), 2);
@@ -214,7 +217,7 @@ mod tests {
 
     #[test]
     fn impossible_parts_are_refused() {
-        let text = "format = 1\nname = \"x\"\n[[part]]\nname = \"p\"\n\
+        let text = "format = 1\nname = \"x\"\noutput.layout = [\"csv\"]\n[[part]]\nname = \"p\"\n\
                     request = { clues = \"10..16\" }\ncount = 5\n";
         let refused = Plan::new(Config::from_toml(text).unwrap(), Path::new("."));
         assert!(matches!(refused, Err(DatasetError::Refused { part, .. }) if part == "p"));

@@ -10,6 +10,7 @@ mod comfort;
 mod command_line;
 mod compressed;
 #[cfg(unix)]
+mod datasets;
 mod destinations;
 mod draw;
 mod encodings;

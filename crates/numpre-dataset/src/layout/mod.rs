@@ -8,12 +8,19 @@
 //! | `parquet` | `data/train-00000-of-00001.parquet` | all columns |
 
 pub(crate) mod csv;
+#[cfg(feature = "table")]
+mod facts;
 pub mod npy;
+#[cfg(feature = "table")]
+pub(crate) mod parquet;
+#[cfg(feature = "table")]
+mod steps;
 pub(crate) mod trm;
 
+use crate::config::Layout;
 use crate::error::Result;
 use crate::make::Row;
-use crate::manifest::FileEntry;
+use crate::manifest::{FileEntry, Manifest};
 use std::path::Path;
 
 /// Where rows are written.
@@ -57,4 +64,41 @@ pub struct StoredRow {
     pub solution: numpre::Grid,
     /// The rank, if the layout has it.
     pub rank: Option<u8>,
+}
+
+/// Returns the files of a split in a layout whose rows, one after the other, are those of the split.
+pub(crate) fn entries<'m>(
+    manifest: &'m Manifest,
+    layout: Layout,
+    split: &str,
+) -> Vec<&'m FileEntry> {
+    let is_one = |file: &&FileEntry| {
+        let path = file.path.as_str();
+        file.split == split
+            && match layout {
+                Layout::Parquet => path.starts_with("data/"),
+                Layout::Csv => path.ends_with(".csv"),
+                Layout::Npy => path.ends_with("-puzzles.npy"),
+                Layout::Trm => path.ends_with("/all__inputs.npy"),
+            }
+    };
+    manifest.files.iter().filter(is_one).collect()
+}
+
+/// Reads the rows of a split back from a layout.
+pub(crate) fn read_split(
+    folder: &Path,
+    manifest: &Manifest,
+    layout: Layout,
+    split: &str,
+) -> Result<Vec<StoredRow>> {
+    match layout {
+        Layout::Csv => csv::read(folder, split),
+        Layout::Npy => npy::read(folder, split),
+        Layout::Trm => trm::read(folder, split),
+        #[cfg(feature = "table")]
+        Layout::Parquet => parquet::read(folder, &entries(manifest, layout, split)),
+        #[cfg(not(feature = "table"))]
+        Layout::Parquet => Err(crate::error::DatasetError::NoParquet),
+    }
 }

@@ -92,8 +92,48 @@ impl Unit<'_> {
             Layout::Trm => {
                 self.whole(Order::Groups, trm::files(self.split), || trm::Writer::new(&target))
             }
+            #[cfg(feature = "table")]
+            Layout::Parquet => self.tables(),
+            #[cfg(not(feature = "table"))]
             Layout::Parquet => Err(DatasetError::NoParquet),
         }
+    }
+
+    /// Writes the tables of the split, file by file, each on all cores.
+    #[cfg(feature = "table")]
+    fn tables(&self) -> Result<Vec<FileEntry>> {
+        use crate::layout::parquet::{Job, Table, write};
+        let config = &self.plan.config;
+        let sha256 = crate::hash::hex(&crate::hash::of(config.to_json().as_bytes()));
+        let has_steps = !config.columns.steps.is_empty();
+        let mut entries = Vec::new();
+        for table in [Table::Data, Table::Steps] {
+            for (number, file) in self.files.iter().enumerate() {
+                if table == Table::Steps && !has_steps {
+                    continue;
+                }
+                let name = table.file(self.split, number, self.files.len());
+                if let Some(earlier) = self.earlier(std::slice::from_ref(&name)) {
+                    entries.extend(earlier);
+                    continue;
+                }
+                let job = Job {
+                    folder: &self.places.folder,
+                    name,
+                    split: self.split,
+                    table,
+                    columns: &config.columns,
+                    level: config.output.zstd,
+                    config: &sha256,
+                    threads: self.options.threads,
+                    cancel: &self.options.cancel,
+                };
+                let entry = write(&job, rows(self.plan, self.places, file, Order::Rows)?)?;
+                self.sign(std::slice::from_ref(&entry))?;
+                entries.push(entry);
+            }
+        }
+        Ok(entries)
     }
 
     fn rows(&self) -> u64 {

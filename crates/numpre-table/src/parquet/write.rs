@@ -28,7 +28,19 @@ impl TableWriter {
     /// # Errors
     /// If a column has a type that Parquet does not have.
     pub fn new(schema: SchemaRef, metadata: &Metadata) -> Result<TableWriter, TableError> {
-        let level = guarded(|| Place::File, || ZstdLevel::try_new(ZSTD_LEVEL))?;
+        TableWriter::with_level(schema, metadata, ZSTD_LEVEL)
+    }
+
+    /// Begins a table with another level of compression than usual, 1 to 22.
+    ///
+    /// # Errors
+    /// Those of [`TableWriter::new`], and that there is no such level.
+    pub fn with_level(
+        schema: SchemaRef,
+        metadata: &Metadata,
+        level: i32,
+    ) -> Result<TableWriter, TableError> {
+        let level = guarded(|| Place::File, || ZstdLevel::try_new(level))?;
         let mut properties = WriterProperties::builder()
             .set_compression(Compression::ZSTD(level))
             .set_max_row_group_row_count(Some(ROW_GROUP))

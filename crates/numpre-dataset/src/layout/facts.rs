@@ -1,0 +1,63 @@
+//! What the columns of a table say about a puzzle, in addition to what is known when it is made.
+
+use super::parquet::Wants;
+use crate::make::Row;
+use numpre::assess::not_needed;
+use numpre::logic::{Reasoner, SolvingState, Step, ladder};
+use numpre::search::Fewest;
+use numpre::{BatchEngine, CancelToken, Engine, Limits};
+
+/// The facts of a row. What is not wanted is empty.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Facts {
+    pub(super) redundant: Option<u8>,
+    pub(super) calls: Option<u64>,
+    /// The uses of each technique of the ladder S4.
+    pub(super) techniques: Vec<u16>,
+    pub(super) steps: Vec<Step>,
+}
+
+/// Finds facts. A thread has one.
+pub(super) struct FactMaker {
+    batch: BatchEngine,
+    reasoner: Reasoner,
+    cancel: CancelToken,
+}
+
+impl FactMaker {
+    pub(super) fn new(cancel: &CancelToken) -> FactMaker {
+        FactMaker {
+            batch: BatchEngine::new().with_cancel(cancel.clone()),
+            reasoner: Reasoner::new(ladder::S4).with_cancel(cancel.clone()),
+            cancel: cancel.clone(),
+        }
+    }
+
+    /// Returns the facts that are wanted, or `None` if the work is cancelled.
+    pub(super) fn facts(&mut self, row: &Row, wants: &Wants) -> Option<Facts> {
+        let mut facts = Facts::default();
+        if wants.redundant {
+            let spare = not_needed(&mut self.batch, &row.puzzle).ok()?;
+            facts.redundant = u8::try_from(spare.len()).ok();
+        }
+        if wants.calls {
+            let limits = Limits::default().cancel(&self.cancel);
+            facts.calls = Some(Fewest.search(&row.puzzle, limits).calls);
+        }
+        if wants.techniques || wants.steps {
+            let explanation = self.reasoner.explain(&SolvingState::from(&row.puzzle));
+            if wants.techniques {
+                let counts = explanation.counts();
+                let uses = ladder::S4.iter().map(|technique| {
+                    let count = counts.iter().find(|(used, _)| used == technique);
+                    count.map_or(0, |(_, count)| u16::try_from(*count).unwrap_or(u16::MAX))
+                });
+                facts.techniques = uses.collect();
+            }
+            if wants.steps {
+                facts.steps = explanation.steps;
+            }
+        }
+        (!self.cancel.is_cancelled()).then_some(facts)
+    }
+}
