@@ -150,8 +150,8 @@ __all__ = [
     "why",
 ]
 
-for _class in (Grid, Explanation, Column):
-    Sequence.register(_class)
-for _class in (_PuzzlesIterator, _Records, _ColumnIterator, _TableIterator, Stream):
-    Iterator.register(_class)
-del _class, Iterator, Sequence
+for _sequence in (Grid, Explanation, Column):
+    Sequence.register(_sequence)
+for _iterator in (_PuzzlesIterator, _Records, _ColumnIterator, _TableIterator, Stream):
+    Iterator.register(_iterator)
+del _iterator, _sequence, Iterator, Sequence

@@ -110,6 +110,7 @@ def test_tables_are_values() -> None:
     column = table["status"]
     assert (column.index("invalid"), column.count(None), column.name) == (2, 1, "status")
     assert column.to_list() == ["unique", None, "invalid"]
+    assert column[1:] == [None, "invalid"]
     assert pa.chunked_array(column).to_pylist() == column.to_list()
     assert list(numpre.check_many(table["puzzle"])["status"]) == column.to_list()
 

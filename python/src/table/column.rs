@@ -7,7 +7,7 @@ use arrow_array::{Array, ArrayRef};
 use arrow_schema::{ArrowError, FieldRef};
 use pyo3::exceptions::{PyIndexError, PyTypeError};
 use pyo3::prelude::*;
-use pyo3::types::{PyCapsule, PyList};
+use pyo3::types::{PyCapsule, PyList, PySlice};
 use pyo3_arrow::ffi::{ArrayIterator, to_schema_pycapsule, to_stream_pycapsule};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -74,8 +74,11 @@ impl Column {
     }
 
     fn __getitem__<'py>(&self, at: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyAny>> {
+        if let Ok(slice) = at.cast::<PySlice>() {
+            return self.to_list(at.py())?.as_any().get_item(slice);
+        }
         let index: isize =
-            at.extract().map_err(|_| errors::wrong_type(at, "the index of a row"))?;
+            at.extract().map_err(|_| errors::wrong_type(at, "the index of a row, or a slice"))?;
         let rows = self.rows();
         let place = if index < 0 { index + rows as isize } else { index };
         let found = usize::try_from(place).ok().map(|place| self.value(at.py(), place));
