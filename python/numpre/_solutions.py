@@ -1,17 +1,11 @@
 """The arrays of ``solve_many``."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
-
-if TYPE_CHECKING:
-    import numpy as np
-    from numpy.typing import NDArray
+from collections import namedtuple
 
 __all__ = ["Solutions"]
 
 
-class Solutions(NamedTuple):
+class Solutions(namedtuple("Solutions", ("solution", "status"))):
     """The solutions of an array of puzzles.
 
     Examples
@@ -22,10 +16,9 @@ class Solutions(NamedTuple):
     (np.uint64(0), [2, 2, 2])
     """
 
-    solution: NDArray[np.uint8]
-    """(N, 81), 0 where there is not exactly one solution."""
-    status: NDArray[np.uint8]
-    """(N,): 0 none, 1 unique, 2 multiple."""
+    __module__ = "numpre"
+    __slots__ = ()
 
 
-Solutions.__module__ = "numpre"
+Solutions.solution.__doc__ = "(N, 81), 0 where there is not exactly one solution."
+Solutions.status.__doc__ = "(N,): 0 none, 1 unique, 2 multiple."

@@ -87,7 +87,7 @@ impl Grid {
         if let Ok(slice) = at.cast::<PySlice>() {
             let range = slice.indices(81)?;
             let place = |number: usize| (range.start + number as isize * range.step) as usize;
-            let picked = (0..range.slicelength as usize).map(|number| values[place(number)]);
+            let picked = (0..range.slicelength).map(|number| values[place(number)]);
             return PyTuple::new(py, picked.collect::<Vec<u8>>())?.into_bound_py_any(py);
         }
         let place = if let Ok(name) = at.cast::<PyString>() {
@@ -194,6 +194,7 @@ impl Grid {
     /// >>> numpre.grid(seed=1).to_text("sudokuexchange")[:4]
     /// 'http'
     #[pyo3(signature = (notation = "line-81"))]
+    #[allow(clippy::wrong_self_convention, reason = "a method of a class takes a reference")]
     fn to_text(&self, notation: &str) -> PyResult<String> {
         let format = notation.parse::<Format>().ok().filter(|format| format.is_written());
         let format = format.ok_or_else(|| {

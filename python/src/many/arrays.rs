@@ -1,6 +1,6 @@
 //! Arrays in, arrays out.
 
-use super::input::{Boards, grids};
+use super::input::{Boards, fill, grids};
 use super::pieces::{Plan, QUICK, RANKS, SLOW, Stop, run};
 use numpre::canonical::canonical;
 use numpre::check::verify;
@@ -18,8 +18,11 @@ const NONE: u8 = 0;
 /// The byte of a puzzle with multiple solutions, among ranks.
 const MULTIPLE: u8 = 255;
 
+/// An array with rows of bytes.
+type Wide<'py> = Bound<'py, PyArray2<u8>>;
+
 /// Bytes as an array with rows of this width.
-fn wide(py: Python<'_>, bytes: Vec<u8>, width: usize) -> PyResult<Bound<'_, PyArray2<u8>>> {
+fn wide(py: Python<'_>, bytes: Vec<u8>, width: usize) -> PyResult<Wide<'_>> {
     let rows = bytes.len() / width;
     PyArray1::from_vec(py, bytes).reshape([rows, width])
 }
@@ -45,7 +48,7 @@ pub(super) fn solve<'py>(
     plan: &Plan,
     boards: &Boards<'py>,
     kind: EngineKind,
-) -> PyResult<(Bound<'py, PyArray2<u8>>, Bound<'py, PyArray1<u8>>)> {
+) -> PyResult<(Wide<'py>, Bound<'py, PyArray1<u8>>)> {
     let values = boards.values()?;
     let mut solutions = vec![0; values.len() * 81];
     let mut statuses = vec![0; values.len()];
@@ -58,11 +61,15 @@ pub(super) fn solve<'py>(
         py,
         plan,
         pieces.collect(),
-        |token| (kind.build_batch().with_cancel(token.clone()), Vec::new(), Vec::new()),
-        |(engine, firsts, verdicts), (puzzles, solutions, statuses)| {
+        |token| {
+            let engine = kind.build_batch().with_cancel(token.clone());
+            (engine, Vec::new(), Vec::new(), Vec::new())
+        },
+        |(engine, grids, firsts, verdicts), (puzzles, solutions, statuses)| {
+            fill(grids, puzzles);
             firsts.resize(puzzles.len(), Grid::EMPTY);
             verdicts.resize(puzzles.len(), Verdict::Unknown);
-            engine.first_into(&grids(puzzles), firsts, verdicts).map_err(stopped)?;
+            engine.first_into(grids, firsts, verdicts).map_err(stopped)?;
             let rows = solutions.as_chunks_mut::<81>().0.iter_mut().zip(statuses);
             for ((solution, place), (first, verdict)) in rows.zip(firsts.iter().zip(&*verdicts)) {
                 *place = status(*verdict);
@@ -88,9 +95,10 @@ pub(super) fn check<'py>(
         py,
         plan,
         pieces,
-        |token| EngineKind::Batch.build_batch().with_cancel(token.clone()),
-        |engine, puzzles| {
-            let verdicts = engine.verdicts(&grids(puzzles))?;
+        |token| (EngineKind::Batch.build_batch().with_cancel(token.clone()), Vec::new()),
+        |(engine, grids), puzzles| {
+            fill(grids, puzzles);
+            let verdicts = engine.verdicts(grids)?;
             Ok(verdicts.into_iter().map(status).collect::<Vec<u8>>())
         },
     )?;
@@ -170,7 +178,7 @@ pub(super) fn canonical_all<'py>(
     plan: &Plan,
     boards: &Boards<'py>,
     with_classes: bool,
-) -> PyResult<(Bound<'py, PyArray2<u8>>, Option<Bound<'py, PyArray2<u8>>>)> {
+) -> PyResult<(Wide<'py>, Option<Wide<'py>>)> {
     let values = boards.values()?;
     let pieces = values.chunks(SLOW).map(|puzzles| (puzzles.len(), puzzles)).collect();
     let found = run(

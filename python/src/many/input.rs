@@ -80,11 +80,19 @@ impl Boards<'_> {
 
 /// The boards of values that were checked.
 pub(crate) fn grids(values: &[[u8; 81]]) -> Vec<Grid> {
+    let mut grids = Vec::new();
+    fill(&mut grids, values);
+    grids
+}
+
+/// Puts the boards of values that were checked into memory that a worker keeps.
+pub(crate) fn fill(grids: &mut Vec<Grid>, values: &[[u8; 81]]) {
     let grid = |values: &[u8; 81]| match Grid::from_values(*values) {
         Some(grid) => grid,
         None => unreachable!("the values were checked"),
     };
-    values.iter().map(grid).collect()
+    grids.clear();
+    grids.extend(values.iter().map(grid));
 }
 
 fn layout() -> PyErr {

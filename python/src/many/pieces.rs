@@ -18,7 +18,7 @@ use std::thread;
 use std::time::Instant;
 
 /// The rows of a piece of quick work; Ctrl-C takes as long as a piece.
-pub(crate) const QUICK: usize = 16_384;
+pub(crate) const QUICK: usize = 1 << 15;
 /// The rows of a piece of work that takes some microseconds per row.
 pub(crate) const SLOW: usize = 2048;
 /// The rows of a piece of ranks: hundreds share vector registers, and the hardest take a fifth of a

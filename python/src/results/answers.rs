@@ -302,7 +302,7 @@ impl Drawn for Possible {
     fn scene(&self) -> Option<Scene> {
         let mut possible = self.one.0;
         for (cell, digits) in self.multiple.0.iter() {
-            possible[cell] = possible[cell] | digits;
+            possible[cell] |= digits;
         }
         Some(board(&View::with_candidates(&self.puzzle.0.grid(), &possible)))
     }

@@ -140,9 +140,8 @@ impl Explanation {
         if let Ok(slice) = at.cast::<PySlice>() {
             let range = slice.indices(steps.len() as isize)?;
             let place = |number: usize| (range.start + number as isize * range.step) as usize;
-            let picked: Items<Step> = (0..range.slicelength as usize)
-                .map(|number| steps[place(number)].clone())
-                .collect();
+            let picked: Items<Step> =
+                (0..range.slicelength).map(|number| steps[place(number)].clone()).collect();
             return picked.into_bound_py_any(py);
         }
         let accepted = "the index of a step, or a slice";
