@@ -67,6 +67,7 @@ print("threads", threading.active_count(), "gap", max(gaps, default=0))
 
 
 @unix
+@pytest.mark.slow
 @pytest.mark.parametrize("name", LONG)
 def test_ctrl_c_ends_a_long_call(name: str) -> None:
     code = CHILD.format(hard=HARD, slow=SLOW, call=LONG[name])
@@ -120,6 +121,7 @@ def _work(puzzle: str) -> tuple[str, numpre.Step, list[str]]:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("method", ["fork", "spawn"])
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")
 def test_processes(method: str) -> None:

@@ -162,6 +162,7 @@ def test_japanese() -> None:
     assert numpre.explain(EASY, lang="ja")[0].text != numpre.explain(EASY)[0].text
 
 
+@pytest.mark.slow
 def test_why_has_every_kind() -> None:
     assert numpre.why(EASY, "r1c3", 5).kind == "peer"
     assert numpre.why(EASY, 40, 5).kind == "it-is"
