@@ -356,7 +356,7 @@ fn a_large_file_is_streamed() {
     let folder = Folder::new();
     let puzzles = vec![Some(SAMPLE); 50_000];
     write(&folder.path("in.parquet"), vec![("puzzle", texts(&puzzles))], 20);
-    let script = "ulimit -v 400000; exec \"$0\" check --threads 2 in.parquet --out out.parquet";
+    let script = "ulimit -v 600000; exec \"$0\" check --threads 2 in.parquet --out out.parquet";
     let run = std::process::Command::new("sh")
         .args(["-c", script, env!("CARGO_BIN_EXE_numpre")])
         .current_dir(folder.path(""))
