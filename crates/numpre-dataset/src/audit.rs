@@ -119,8 +119,7 @@ impl Audit {
     pub fn is_clean(&self) -> bool {
         let bad = [&self.unreadable, &self.multiple, &self.none, &self.wrong_answer];
         let shares = |pair: &PairAudit| pair.grid_class.count + pair.class.count > 0;
-        bad.iter().all(|found| found.count == 0)
-            && (self.made_up || !self.pairs.iter().any(shares))
+        bad.iter().all(|found| found.count == 0) && (self.made_up || !self.pairs.iter().any(shares))
     }
 }
 

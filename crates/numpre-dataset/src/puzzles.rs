@@ -122,9 +122,11 @@ mod table {
         line: usize,
         puzzle: numpre::Grid,
     ) -> FilePuzzle {
-        let fields = rows.names.iter().zip(others).filter_map(|(name, texts)| {
-            Some((name.as_str(), texts.get(row)?.as_deref()?))
-        });
+        let fields = rows
+            .names
+            .iter()
+            .zip(others)
+            .filter_map(|(name, texts)| Some((name.as_str(), texts.get(row)?.as_deref()?)));
         let answer = rows.answers.as_ref().and_then(|answers| answers.answer(row));
         FilePuzzle { line, puzzle, answer, extra: Extra::of(fields) }
     }

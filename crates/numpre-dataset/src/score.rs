@@ -79,7 +79,11 @@ impl Score {
     /// Returns half the width of the 95 % interval of the share of exact answers.
     pub fn margin(&self) -> f64 {
         let exact = self.exact_share();
-        if self.puzzles == 0 { 0.0 } else { 1.96 * (exact * (1.0 - exact) / self.puzzles as f64).sqrt() }
+        if self.puzzles == 0 {
+            0.0
+        } else {
+            1.96 * (exact * (1.0 - exact) / self.puzzles as f64).sqrt()
+        }
     }
 
     fn add(&mut self, puzzle: &Grid, solution: &Grid, answer: Option<&[Option<u8>; 81]>) {
@@ -90,8 +94,7 @@ impl Score {
             self.missing += 1;
             return;
         };
-        let is_right =
-            |cell: Cell| answer[cell.index()] == Some(solution.values()[cell.index()]);
+        let is_right = |cell: Cell| answer[cell.index()] == Some(solution.values()[cell.index()]);
         self.blanks_right += blanks.iter().filter(|&cell| is_right(cell)).count() as u64;
         let is_changed = (!blanks).iter().any(|cell| !is_right(cell));
         self.givens_changed += u64::from(is_changed);
@@ -173,8 +176,7 @@ fn scored_rows(folder: &Path, manifest: &Manifest) -> Result<Vec<StoredRow>> {
 type Answers = HashMap<[u8; 81], [Option<u8>; 81]>;
 
 const PUZZLE: [&str; 5] = ["puzzle", "question", "quizzes", "quiz", "problem"];
-const ANSWER: [&str; 6] =
-    ["answer", "prediction", "predicted", "solution", "solutions", "output"];
+const ANSWER: [&str; 6] = ["answer", "prediction", "predicted", "solution", "solutions", "output"];
 
 /// Reads answers by their puzzles.
 fn answers(path: &Path, rows: &[StoredRow]) -> Result<Answers> {
@@ -183,8 +185,7 @@ fn answers(path: &Path, rows: &[StoredRow]) -> Result<Answers> {
         reason: format!("line {line}: {reason}"),
     };
     let file = std::fs::File::open(path).map_err(DatasetError::reading(path))?;
-    let mut reader =
-        csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(file);
+    let mut reader = csv::ReaderBuilder::new().has_headers(false).flexible(true).from_reader(file);
     let (mut answers, mut columns, mut number) = (Answers::new(), None, 0);
     for record in reader.records() {
         let record = record.map_err(|error| {
@@ -281,7 +282,9 @@ mod tests {
 
     #[test]
     fn protocols_choose_their_puzzles() {
-        let scored = |protocol: Protocol| [(5, 30), (6, 30), (5, 25)].map(|(rank, clues)| protocol.scores(rank, clues));
+        let scored = |protocol: Protocol| {
+            [(5, 30), (6, 30), (5, 25)].map(|(rank, clues)| protocol.scores(rank, clues))
+        };
         assert_eq!(scored(Protocol::In), [true; 3]);
         assert_eq!(scored(Protocol::RankUp), [false, true, false]);
         assert_eq!(scored(Protocol::ClueDown), [false, false, true]);

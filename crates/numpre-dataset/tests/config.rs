@@ -124,7 +124,7 @@ fn mistakes_are_reported_with_their_place() {
         (
             "minimal = false",
             "rank = 3",
-            "line 15, column 38: `rank` is 3; expected this key in `each` only",
+            "line 15, column 39: `rank` is 3; expected this key in `each` only",
         ),
         (
             "by = \"class\"",

@@ -1,9 +1,13 @@
 //! Parquet files hold the same rows as the other layouts, and more columns.
 #![cfg(feature = "table")]
 
-use arrow_array::{Array, ArrayRef, cast::AsArray, types::{UInt8Type, UInt16Type, UInt64Type}};
-use numpre_dataset::{Config, Made, MakeOptions, Plan, make, score, verify};
+use arrow_array::{
+    Array, ArrayRef,
+    cast::AsArray,
+    types::{UInt8Type, UInt16Type, UInt64Type},
+};
 use numpre::CancelToken;
+use numpre_dataset::{Config, Made, MakeOptions, Plan, make, score, verify};
 use std::collections::HashMap;
 use std::fs::{self, File};
 use std::path::Path;
@@ -41,10 +45,13 @@ fn made(text: &str, folder: &Path, threads: usize) {
 
 /// Returns all columns of the files of a folder whose names begin so.
 fn table(folder: &Path, split: &str) -> HashMap<String, Vec<ArrayRef>> {
-    let mut names: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    let mut names: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     names.sort();
     let mut columns: HashMap<String, Vec<ArrayRef>> = HashMap::new();
-    for path in names.iter().filter(|path| path.file_name().unwrap().to_string_lossy().starts_with(split)) {
+    for path in
+        names.iter().filter(|path| path.file_name().unwrap().to_string_lossy().starts_with(split))
+    {
         let file = File::open(path).unwrap();
         let reader = parquet::arrow::arrow_reader::ParquetRecordBatchReaderBuilder::try_new(file);
         for batch in reader.unwrap().build().unwrap() {
@@ -69,7 +76,8 @@ fn the_columns_are_what_the_puzzles_are() {
         let techniques = column("techniques");
         for row in 0..column("puzzle").len() {
             let text = |name: &str| column(name).as_string::<i32>().value(row).to_owned();
-            let number = |name: &str| u64::from(column(name).as_primitive::<UInt8Type>().value(row));
+            let number =
+                |name: &str| u64::from(column(name).as_primitive::<UInt8Type>().value(row));
             let puzzle: numpre::Grid = text("puzzle").parse().unwrap();
             let solution: numpre::Grid = text("solution").parse().unwrap();
             assert_eq!(numpre::solve(&puzzle), numpre::Solved::Unique(solution));
@@ -113,7 +121,8 @@ fn the_columns_are_what_the_puzzles_are() {
     assert_eq!(rows, 3 * 60 + 10);
     // The same rows in the same order as in the CSV file.
     let text = fs::read_to_string(set.join("train.csv")).unwrap();
-    let in_csv: Vec<&str> = text.lines().skip(1).map(|line| line.split(',').nth(1).unwrap()).collect();
+    let in_csv: Vec<&str> =
+        text.lines().skip(1).map(|line| line.split(',').nth(1).unwrap()).collect();
     assert_eq!(shown, in_csv);
 }
 

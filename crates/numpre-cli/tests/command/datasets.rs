@@ -64,9 +64,12 @@ fn a_data_set_is_made_verified_and_audited() {
     );
     let audit = folder.numpre(&["dataset", "audit", "set"]);
     assert_eq!(audit.code, Some(0), "{audit:?}");
-    assert!(audit.out.starts_with("270 puzzles: 150 classes of puzzles, 150 classes of solutions\n"));
+    assert!(
+        audit.out.starts_with("270 puzzles: 150 classes of puzzles, 150 classes of solutions\n")
+    );
     assert!(audit.out.contains("  an isomorph of the solution: 0 (0.0%)\n"), "{}", audit.out);
-    let json = folder.numpre(&["dataset", "audit", "train=set/train.csv", "test=set/test.csv", "--json"]);
+    let json =
+        folder.numpre(&["dataset", "audit", "train=set/train.csv", "test=set/test.csv", "--json"]);
     let json: serde_json::Value = serde_json::from_str(&json.out).unwrap();
     assert_eq!((json["rows"].as_u64(), json["made_up"].as_bool()), (Some(255), Some(false)));
     assert_eq!(json["pairs"][0]["of"], 15);
@@ -89,7 +92,8 @@ fn a_changed_row_is_named() {
     let third = text.lines().nth(3).unwrap();
     let fields: Vec<&str> = third.split(',').collect();
     let blank = ".".repeat(81);
-    fs::write(&path, text.replace(third, &[fields[0], &blank, fields[2], fields[3]].join(","))).unwrap();
+    fs::write(&path, text.replace(third, &[fields[0], &blank, fields[2], fields[3]].join(",")))
+        .unwrap();
     let report = folder.numpre(&["dataset", "verify", "set"]);
     report.expect(
         1,
@@ -108,7 +112,8 @@ fn answers_are_scored() {
     let folder = folder();
     folder.numpre(&MAKE);
     let text = fs::read_to_string(folder.path("set/test.csv")).unwrap();
-    let answers: Vec<&str> = text.lines().skip(1).map(|line| line.split(',').nth(2).unwrap()).collect();
+    let answers: Vec<&str> =
+        text.lines().skip(1).map(|line| line.split(',').nth(2).unwrap()).collect();
     folder.file("answers.txt", answers[..10].join("\n"));
     let score = folder.numpre(&["dataset", "score", "set", "answers.txt"]);
     assert_eq!(score.code, Some(0));
@@ -136,8 +141,16 @@ fn a_dry_run_makes_nothing() {
 fn mistakes_are_reported_with_their_place() {
     let folder = folder();
     let wrong = [
-        ("seed = 7", "sed = 7", "wrong.toml:4:1: unknown key sed; expected seed, or another known key"),
-        ("0.8", "0.9", "wrong.toml:7:10: shares is { train = 0.9, validation = 0.1, test = …; expected shares with the sum 1"),
+        (
+            "seed = 7",
+            "sed = 7",
+            "wrong.toml:4:1: unknown key sed; expected seed, or another known key",
+        ),
+        (
+            "0.8",
+            "0.9",
+            "wrong.toml:7:10: shares is { train = 0.9, validation = 0.1, test = …; expected shares with the sum 1",
+        ),
         ("[output]", "[output", "wrong.toml:14:8: no TOML: "),
         (
             "request = { symmetry",
@@ -151,20 +164,36 @@ fn mistakes_are_reported_with_their_place() {
         assert_eq!(ran.code, Some(2), "{to}");
         assert!(ran.err.starts_with(&format!("numpre: {message}")), "{to}: {}", ran.err);
         let ran = folder.numpre(&[
-            "dataset", "make", "--config", "wrong.toml", "--out", "set", "--lang", "ja",
+            "dataset",
+            "make",
+            "--config",
+            "wrong.toml",
+            "--out",
+            "set",
+            "--lang",
+            "ja",
         ]);
         assert!(ran.code == Some(2) && !ran.err.contains("expected"), "{}", ran.err);
         assert!(!folder.path("set").exists());
     }
     for (line, message) in [
         (&["dataset", "make", "--out", "set"][..], "numpre dataset make --config FILE --out DIR"),
-        (&["dataset", "make", "--config", "small.toml"], "a data set needs a folder; expected --out DIR"),
-        (&["dataset", "make", "--config", "nowhere.toml", "--out", "x"], "nowhere.toml: cannot be read"),
+        (
+            &["dataset", "make", "--config", "small.toml"],
+            "a data set needs a folder; expected --out DIR",
+        ),
+        (
+            &["dataset", "make", "--config", "nowhere.toml", "--out", "x"],
+            "nowhere.toml: cannot be read",
+        ),
         (&["dataset", "verify"], "numpre dataset verify DIR"),
         (&["dataset", "verify", "nowhere"], "manifest.json: cannot be read"),
         (&["dataset", "audit", "nowhere.txt"], "nowhere.txt: cannot be read"),
         (&["dataset", "score", "set"], "numpre dataset score DIR FILE"),
-        (&["dataset", "verify", "set", "--resume"], "--resume has no meaning for dataset verify; expected it without"),
+        (
+            &["dataset", "verify", "set", "--resume"],
+            "--resume has no meaning for dataset verify; expected it without",
+        ),
     ] {
         let ran = folder.numpre(line);
         assert!(ran.code == Some(2) && ran.err.contains(message), "{line:?}: {}", ran.err);
@@ -211,12 +240,20 @@ fn a_read_only_folder_is_named() {
     let is_root = fs::write(closed.join("probe"), "").is_ok();
     let _ = fs::remove_file(closed.join("probe"));
     if !is_root {
-        let ran = folder.numpre(&["dataset", "make", "--config", "small.toml", "--out", "closed/set"]);
-        assert!(ran.code == Some(2) && ran.err.contains("closed/set: cannot be written"), "{ran:?}");
+        let ran =
+            folder.numpre(&["dataset", "make", "--config", "small.toml", "--out", "closed/set"]);
+        assert!(
+            ran.code == Some(2) && ran.err.contains("closed/set: cannot be written"),
+            "{ran:?}"
+        );
     }
     // A folder below a file can never be made.
-    let ran = folder.numpre(&["dataset", "make", "--config", "small.toml", "--out", "small.toml/set"]);
-    assert!(ran.code == Some(2) && ran.err.contains("small.toml/set: cannot be written"), "{ran:?}");
+    let ran =
+        folder.numpre(&["dataset", "make", "--config", "small.toml", "--out", "small.toml/set"]);
+    assert!(
+        ran.code == Some(2) && ran.err.contains("small.toml/set: cannot be written"),
+        "{ran:?}"
+    );
 }
 
 /// A limit of the size of files is as good as a full disk: a write fails.
@@ -244,7 +281,8 @@ fn a_full_disk_leaves_no_partial_file() {
 #[test]
 fn a_run_that_is_killed_is_continued_to_the_same_bytes() {
     let folder = folder();
-    let text = SMALL.replace("train = 40, validation = 5, test = 5", "train = 400, validation = 50, test = 50");
+    let text = SMALL
+        .replace("train = 40, validation = 5, test = 5", "train = 400, validation = 50, test = 50");
     folder.file("small.toml", &text);
     assert_eq!(folder.numpre(&MAKE).code, Some(0));
     let whole = files(&folder.path("set"));
@@ -284,7 +322,10 @@ fn a_run_that_is_killed_is_continued_to_the_same_bytes() {
 #[test]
 fn an_interrupt_leaves_a_state_that_is_continued() {
     let folder = folder();
-    let text = SMALL.replace("train = 40, validation = 5, test = 5", "train = 40000, validation = 500, test = 500");
+    let text = SMALL.replace(
+        "train = 40, validation = 5, test = 5",
+        "train = 40000, validation = 500, test = 500",
+    );
     folder.file("small.toml", &text);
     let child = command(&MAKE)
         .current_dir(folder.path("."))

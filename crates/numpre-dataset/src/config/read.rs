@@ -25,11 +25,9 @@ pub(super) fn config(text: &str) -> Result<Config, ConfigError> {
     let columns = root.or("columns", default_columns(), |value| columns(&value))?;
     let output = root.or("output", default_output(), |value| output(&value))?;
     if !columns.steps.is_empty() && !output.layout.contains(&Layout::Parquet) {
-        let place = root.get("output").or_else(|| root.get("columns"));
-        return Err(match place {
-            Some(place) => place.error(Expected::ParquetForSteps),
-            None => source.error(0, ConfigErrorKind::MissingKey { key: "output" }),
-        });
+        // The default layout is parquet, so another one was written.
+        let written = root.need("output")?.section(&keys::OUTPUT)?.need("layout")?;
+        return Err(written.error(Expected::ParquetForSteps));
     }
     Ok(Config {
         format: FORMAT,

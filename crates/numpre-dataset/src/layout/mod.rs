@@ -99,6 +99,9 @@ pub(crate) fn read_split(
         #[cfg(feature = "table")]
         Layout::Parquet => parquet::read(folder, &entries(manifest, layout, split)),
         #[cfg(not(feature = "table"))]
-        Layout::Parquet => Err(crate::error::DatasetError::NoParquet),
+        Layout::Parquet => {
+            let _ = manifest;
+            Err(crate::error::DatasetError::NoParquet)
+        }
     }
 }

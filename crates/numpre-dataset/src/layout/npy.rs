@@ -54,7 +54,7 @@ impl DType {
 ///
 /// let head = head(DType::U8, &[1000, 81]);
 /// assert_eq!(head.len(), 128);
-/// assert_eq!(&head[10..69], b"{'descr': '|u1', 'fortran_order': False, 'shape': (1000, 81)");
+/// assert_eq!(&head[10..70], b"{'descr': '|u1', 'fortran_order': False, 'shape': (1000, 81)");
 /// ```
 pub fn head(dtype: DType, shape: &[u64]) -> Vec<u8> {
     let shape = match shape {

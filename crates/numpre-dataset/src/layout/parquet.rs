@@ -4,7 +4,7 @@
 //! size; threads make a batch of each, and the batches are written in order, so the bytes do not
 //! depend on the threads.
 
-use super::facts::{Facts, FactMaker};
+use super::facts::{FactMaker, Facts};
 use super::{StoredRow, steps};
 use crate::config::{Cells, Columns, Extra, StepColumn};
 use crate::error::{DatasetError, Result};
@@ -97,11 +97,14 @@ pub(crate) fn write(job: &Job<'_>, mut rows: Vec<Row>) -> Result<FileEntry> {
     ordered(
         job.threads,
         job.cancel,
-        move |_| Some(pieces.by_ref().take(PIECE).collect()).filter(|piece: &Vec<Row>| !piece.is_empty()),
+        move |_| {
+            Some(pieces.by_ref().take(PIECE).collect()).filter(|piece: &Vec<Row>| !piece.is_empty())
+        },
         move || FactMaker::new(&for_workers),
         move |maker, rows| {
             let wants = Wants::of(of_table, &columns);
-            let facts: Option<Vec<Facts>> = rows.iter().map(|row| maker.facts(row, &wants)).collect();
+            let facts: Option<Vec<Facts>> =
+                rows.iter().map(|row| maker.facts(row, &wants)).collect();
             let batch = facts.map(|facts| batch(&schema, &rows, &facts, &columns));
             (rows, batch)
         },
@@ -210,7 +213,9 @@ fn batch(
                 let clues = |row: &Row| u8::try_from(row.puzzle.clue_count()).ok();
                 Arc::new(rows.iter().map(clues).collect::<UInt8Array>())
             }
-            "redundant" => Arc::new(facts.iter().map(|fact| fact.redundant).collect::<UInt8Array>()),
+            "redundant" => {
+                Arc::new(facts.iter().map(|fact| fact.redundant).collect::<UInt8Array>())
+            }
             "calls" => Arc::new(facts.iter().map(|fact| fact.calls).collect::<UInt64Array>()),
             "techniques" => techniques(facts)?,
             "class" => ids(rows.iter().map(|row| row.class))?,
@@ -224,7 +229,10 @@ fn batch(
             _ => steps::steps(facts, field.data_type())?,
         })
     };
-    RecordBatch::try_new(Arc::clone(schema), schema.fields().iter().map(array).collect::<std::result::Result<_, _>>()?)
+    RecordBatch::try_new(
+        Arc::clone(schema),
+        schema.fields().iter().map(array).collect::<std::result::Result<_, _>>()?,
+    )
 }
 
 fn boards<'g>(
@@ -270,7 +278,8 @@ pub(crate) fn read(folder: &Path, files: &[&FileEntry]) -> Result<Vec<StoredRow>
         while let Some(piece) = table.next(4096).map_err(|_| bad())? {
             let answers = piece.answers.as_ref().ok_or_else(bad)?;
             let place = piece.names.iter().position(|name| name == "rank");
-            let ranks = place.and_then(|place| piece.others.get(place)).map(|column| column.texts());
+            let ranks =
+                place.and_then(|place| piece.others.get(place)).map(|column| column.texts());
             for row in 0..piece.len() {
                 let Read::Givens(puzzle) = piece.puzzles.read(row) else { return Err(bad()) };
                 let solution = answers.answer(row).ok_or_else(bad)?;

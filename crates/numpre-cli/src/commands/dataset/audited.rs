@@ -53,17 +53,23 @@ fn lines(audit: &Audit, texts: &Texts) -> String {
         text += &texts.say(name, values);
         text.push('\n');
     };
-    line("audit-puzzles", &[
-        ("count", audit.rows.into()),
-        ("classes", audit.classes.into()),
-        ("grids", audit.grid_classes.into()),
-    ]);
+    line(
+        "audit-puzzles",
+        &[
+            ("count", audit.rows.into()),
+            ("classes", audit.classes.into()),
+            ("grids", audit.grid_classes.into()),
+        ],
+    );
     let ranks = (1..).zip(audit.ranks).filter(|(_, count)| *count > 0);
     let ranks = ranks.map(|(rank, count)| format!("{rank}: {count}")).collect::<Vec<_>>();
     line("audit-ranks", &[("ranks", ranks.join(&texts.word("value-separator")).into())]);
     let clues = audit.clues.keys();
     if let (Some(fewest), Some(most)) = (clues.clone().next(), clues.last()) {
-        line("audit-clues", &[("fewest", (*fewest as u64).into()), ("most", (*most as u64).into())]);
+        line(
+            "audit-clues",
+            &[("fewest", (*fewest as u64).into()), ("most", (*most as u64).into())],
+        );
     }
     for (name, found) in [
         ("audit-unreadable", &audit.unreadable),
@@ -80,24 +86,30 @@ fn lines(audit: &Audit, texts: &Texts) -> String {
         line("audit-made-up", &[]);
     }
     for split in &audit.splits {
-        line("audit-split", &[
-            ("split", split.name.as_str().into()),
-            ("count", split.rows.into()),
-            ("classes", split.classes.into()),
-            ("grids", split.grid_classes.into()),
-            ("repeated", split.repeated.count.into()),
-            ("isomorphs", split.isomorphs.count.into()),
-        ]);
+        line(
+            "audit-split",
+            &[
+                ("split", split.name.as_str().into()),
+                ("count", split.rows.into()),
+                ("classes", split.classes.into()),
+                ("grids", split.grid_classes.into()),
+                ("repeated", split.repeated.count.into()),
+                ("isomorphs", split.isomorphs.count.into()),
+            ],
+        );
         for found in [&split.repeated, &split.isomorphs] {
             examples(found, &mut line);
         }
     }
     for pair in &audit.pairs {
-        line("audit-pair", &[
-            ("first", pair.first.as_str().into()),
-            ("second", pair.second.as_str().into()),
-            ("count", pair.of.into()),
-        ]);
+        line(
+            "audit-pair",
+            &[
+                ("first", pair.first.as_str().into()),
+                ("second", pair.second.as_str().into()),
+                ("count", pair.of.into()),
+            ],
+        );
         for (name, found) in [
             ("audit-same", &pair.same),
             ("audit-class", &pair.class),
@@ -105,10 +117,10 @@ fn lines(audit: &Audit, texts: &Texts) -> String {
             ("audit-near-copy", &pair.near_copy),
         ] {
             let percent = 100.0 * found.count as f64 / pair.of.max(1) as f64;
-            line(name, &[
-                ("count", found.count.into()),
-                ("percent", format!("{percent:.1}").into()),
-            ]);
+            line(
+                name,
+                &[("count", found.count.into()), ("percent", format!("{percent:.1}").into())],
+            );
             if !audit.made_up {
                 examples(found, &mut line);
             }

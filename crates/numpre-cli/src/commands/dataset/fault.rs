@@ -22,8 +22,7 @@ fn message(error: &DatasetError, about: &Path, texts: &Texts) -> String {
             cannot_write(texts, Some(&shown(path)), source)
         }
         DatasetError::File { path, source, .. } => {
-            let values =
-                [("name", shown(path).into()), ("error", texts.io_error(source).into())];
+            let values = [("name", shown(path).into()), ("error", texts.io_error(source).into())];
             texts.say("dataset-cannot-read", &values)
         }
         DatasetError::Unreadable { path, source } => {

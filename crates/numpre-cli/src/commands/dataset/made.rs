@@ -3,9 +3,7 @@
 use super::{Cancelling, Dataset, fault};
 use crate::exit::{Exit, Failure};
 use crate::run::{Output, Session, stream};
-use numpre_dataset::{
-    Config, DatasetError, Made, MakeOptions, Plan, Progress, Stage, estimate,
-};
+use numpre_dataset::{Config, DatasetError, Made, MakeOptions, Plan, Progress, Stage, estimate};
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -38,13 +36,16 @@ pub(super) fn make(options: &Dataset, session: &Session) -> Result<Exit, Failure
     let make_options = MakeOptions {
         resume: options.resume,
         threads: session.threads(),
-        shards: options.shards.as_ref().map(|shards| {
-            *shards.start() as u64..(*shards.end() as u64).saturating_add(1)
-        }),
+        shards: options
+            .shards
+            .as_ref()
+            .map(|shards| *shards.start() as u64..(*shards.end() as u64).saturating_add(1)),
         cancel: cancelling.token.clone(),
     };
     let mut shown = Shown::new(session);
-    let made = numpre_dataset::make(&plan, folder, &make_options, &mut |progress| shown.draw(progress, session));
+    let made = numpre_dataset::make(&plan, folder, &make_options, &mut |progress| {
+        shown.draw(progress, session)
+    });
     shown.clear();
     match made {
         Ok(made) => {
@@ -115,7 +116,8 @@ fn megabytes(bytes: u64) -> String {
 fn dry_run(plan: &Plan, session: &Session) -> Result<Exit, Failure> {
     let parts = estimate(plan);
     let texts = &session.texts;
-    let heads = ["dataset-head-part", "dataset-head-rows", "dataset-head-bytes", "dataset-head-hours"];
+    let heads =
+        ["dataset-head-part", "dataset-head-rows", "dataset-head-bytes", "dataset-head-hours"];
     let mut text = heads.map(|head| texts.word(head)).join("\t") + "\n";
     let line = |name: &str, rows: u64, bytes: u64, hours: f64| {
         format!("{name}\t{rows}\t{bytes}\t{hours:.3}\n")

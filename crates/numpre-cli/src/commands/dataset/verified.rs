@@ -36,16 +36,13 @@ fn lines(report: &Report, texts: &Texts) -> String {
 fn what(kind: &FaultKind, texts: &Texts) -> String {
     let name = format!("dataset-fault-{}", kind.name());
     match kind {
-        FaultKind::Unreadable { reason } => {
-            texts.say(&name, &[("reason", reason.as_str().into())])
-        }
+        FaultKind::Unreadable { reason } => texts.say(&name, &[("reason", reason.as_str().into())]),
         FaultKind::Rows { expected, found } => {
             texts.say(&name, &[("expected", (*expected).into()), ("found", (*found).into())])
         }
-        FaultKind::WrongRank { said, is } => texts.say(
-            &name,
-            &[("said", u64::from(*said).into()), ("is", u64::from(*is).into())],
-        ),
+        FaultKind::WrongRank { said, is } => {
+            texts.say(&name, &[("said", u64::from(*said).into()), ("is", u64::from(*is).into())])
+        }
         FaultKind::ClassInTwoSplits { other } | FaultKind::GridClassInTwoSplits { other } => {
             texts.say(&name, &[("other", other.as_str().into())])
         }
