@@ -29,7 +29,7 @@ pub struct AuditFile {
     pub split: Option<String>,
 }
 
-/// What an audit has found.
+/// The findings of an audit.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Audit {
     /// The number of puzzles.
@@ -50,7 +50,7 @@ pub struct Audit {
     pub made_up: bool,
     /// The splits.
     pub splits: Vec<SplitAudit>,
-    /// What each split shares with each split before it.
+    /// The puzzles that each split shares with each split before it.
     pub pairs: Vec<PairAudit>,
     /// The number of classes of puzzles.
     pub classes: u64,
@@ -93,7 +93,7 @@ pub struct SplitAudit {
     pub isomorphs: Found,
 }
 
-/// What a split shares with one before it.
+/// The puzzles that a split shares with one before it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PairAudit {
     /// The earlier split, such as `train`.
@@ -108,8 +108,8 @@ pub struct PairAudit {
     pub class: Found,
     /// The puzzles of it whose solution class is in the earlier one.
     pub grid_class: Found,
-    /// The puzzles of it that differ from one in the earlier split in two cells or fewer, after both
-    /// are moved onto the least board of their solution.
+    /// The puzzles of it that differ from one in the earlier split in two cells or fewer, after
+    /// both are moved onto the least board of their solution.
     pub near_copy: Found,
 }
 

@@ -33,7 +33,7 @@ impl Candidate {
     /// Writes the candidate as a line.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// The errors of the writer.
     pub(crate) fn write(&self, to: &mut impl Write) -> io::Result<()> {
         let Candidate { index, tries, rank, class, grid_class, puzzle, solution } = self;
         writeln!(
@@ -76,7 +76,7 @@ impl Base {
     /// Writes the puzzle as a line.
     ///
     /// # Errors
-    /// Those of the writer.
+    /// The errors of the writer.
     pub(crate) fn write(&self, to: &mut impl Write) -> io::Result<()> {
         write!(to, "{}\t{}\t", self.part, self.group)?;
         self.candidate.write(to)

@@ -41,7 +41,7 @@ pub fn card(manifest: &Manifest) -> String {
 }
 
 /// Appends a line. Writing to a string cannot fail.
-macro_rules! line {
+macro_rules! append {
     ($text:expr) => { $text.push('\n') };
     ($text:expr, $($rest:tt)*) => {{ let _ = writeln!($text, $($rest)*); }};
 }
@@ -82,38 +82,38 @@ fn loaded(config: &Config) -> Vec<Loaded> {
 fn front_matter(manifest: &Manifest, text: &mut String) {
     let config = &manifest.config;
     let all: u64 = manifest.counts.iter().map(|count| count.rows).sum();
-    line!(text, "---");
+    append!(text, "---");
     let licence = config.licence.to_lowercase();
-    line!(text, "license: {}", if licence.is_empty() { "unknown" } else { &licence });
+    append!(text, "license: {}", if licence.is_empty() { "unknown" } else { &licence });
     // A JSON string is a YAML string, with everything escaped that has to be.
-    line!(text, "pretty_name: {}", serde_json::Value::from(config.title.as_str()));
-    line!(text, "tags:");
+    append!(text, "pretty_name: {}", serde_json::Value::from(config.title.as_str()));
+    append!(text, "tags:");
     for tag in ["sudoku", "number-place", "constraint-satisfaction", "reasoning", "synthetic"] {
-        line!(text, "- {tag}");
+        append!(text, "- {tag}");
     }
-    line!(text, "task_categories:\n- other");
-    line!(text, "size_categories:\n- {}", size_category(all));
+    append!(text, "task_categories:\n- other");
+    append!(text, "size_categories:\n- {}", size_category(all));
     let loaded = loaded(config);
     if !loaded.is_empty() {
-        line!(text, "configs:");
+        append!(text, "configs:");
         for Loaded { name, files } in &loaded {
-            line!(text, "- config_name: {name}\n  data_files:");
+            append!(text, "- config_name: {name}\n  data_files:");
             for split in manifest.splits().filter(|split| manifest.rows(split) > 0) {
-                line!(text, "  - split: {split}\n    path: \"{}\"", files(split));
+                append!(text, "  - split: {split}\n    path: \"{}\"", files(split));
             }
         }
-        line!(text, "dataset_info:\n- config_name: default\n  splits:");
+        append!(text, "dataset_info:\n- config_name: default\n  splits:");
         for split in manifest.splits().filter(|split| manifest.rows(split) > 0) {
             let of_split = manifest.files.iter().filter(|file| file.split == split);
             let prefix = (loaded[0].files)(split);
             let prefix = prefix.split('*').next().unwrap_or_default();
             let bytes: u64 =
                 of_split.filter(|file| file.path.starts_with(prefix)).map(|file| file.bytes).sum();
-            line!(text, "  - name: {split}\n    num_bytes: {bytes}");
-            line!(text, "    num_examples: {}", manifest.rows(split));
+            append!(text, "  - name: {split}\n    num_bytes: {bytes}");
+            append!(text, "    num_examples: {}", manifest.rows(split));
         }
     }
-    line!(text, "---\n");
+    append!(text, "---\n");
 }
 
 fn size_category(rows: u64) -> &'static str {
@@ -132,56 +132,65 @@ fn size_category(rows: u64) -> &'static str {
 fn introduction(manifest: &Manifest, text: &mut String) {
     let config = &manifest.config;
     let all: u64 = manifest.counts.iter().map(|count| count.rows).sum();
-    line!(text, "# {}\n", config.title);
-    line!(
+    append!(text, "# {}\n", config.title);
+    append!(
         text,
-        "{all} Number Place (Sudoku) puzzles. Each has exactly one solution, which is part of the row, and a rank from 1 (very easy) to 8 (extreme)."
+        "{all} Number Place (Sudoku) puzzles. Each has exactly one solution, which is part of the \
+         row, and a rank from 1 (very easy) to 8 (extreme)."
     );
     let promise = match (config.unique, config.split.by) {
         (Unique::GridClass, SplitBy::GridClass) => {
-            "Every solution class occurs once: apart from the isomorphs that belong to a puzzle, no two puzzles have the same solution, even after renaming digits and moving rows and columns. So no puzzle of one split gives away a puzzle of another."
+            "Every solution class occurs once: apart from the isomorphs that belong to a puzzle, \
+             no two puzzles have the same solution, even after renaming digits and moving rows \
+             and columns. So no puzzle of one split gives away a puzzle of another."
         }
         (_, SplitBy::GridClass) => {
-            "No two splits share a solution, even after renaming digits and moving rows and columns."
+            "No two splits share a solution, even after renaming digits and moving rows and \
+             columns."
         }
         (_, SplitBy::Class) => {
-            "No two splits share a puzzle, even after renaming digits and moving rows and columns. They may share solutions."
+            "No two splits share a puzzle, even after renaming digits and moving rows and \
+             columns. They may share solutions."
         }
         (_, SplitBy::None) => "Splits may share puzzles and solutions: they are divided at random.",
     };
-    line!(text, "{promise}\n");
-    line!(text, "| files | for |\n|---|---|");
+    append!(text, "{promise}\n");
+    append!(text, "| files | for |\n|---|---|");
     for layout in &config.output.layout {
         let row = match layout {
             Layout::Parquet => {
                 "| `data/*.parquet` | tables with all columns: `datasets`, polars, DuckDB, pandas |"
             }
             Layout::Csv => {
-                "| `train.csv`, … | the columns of sudoku-extreme: `source`, `question`, `answer`, `rating` (the rank) |"
+                "| `train.csv`, … | the columns of sudoku-extreme: `source`, `question`, \
+                 `answer`, `rating` (the rank) |"
             }
             Layout::Npy => {
-                "| `npy/train-puzzles.npy`, … | NumPy: uint8, N × 81, 0 for a blank; ranks: uint8, N |"
+                "| `npy/train-puzzles.npy`, … | NumPy: uint8, N × 81, 0 for a blank; ranks: \
+                 uint8, N |"
             }
             Layout::Trm => {
-                "| `trm/train/all__inputs.npy`, … | HRM and TRM, unchanged: `data_paths=\"[DIR/trm]\"` |"
+                "| `trm/train/all__inputs.npy`, … | HRM and TRM, unchanged: \
+                 `data_paths=\"[DIR/trm]\"` |"
             }
         };
-        line!(text, "{row}");
+        append!(text, "{row}");
     }
     if !config.columns.steps.is_empty() {
-        line!(text, "| `steps/*.parquet` | the solving steps of the puzzles up to rank 7 |");
+        append!(text, "| `steps/*.parquet` | the solving steps of the puzzles up to rank 7 |");
     }
-    line!(text);
+    append!(text);
 }
 
 fn counts(manifest: &Manifest, text: &mut String) {
-    line!(text, "## Counts\n");
+    append!(text, "## Counts\n");
     let splits: Vec<&str> = manifest.splits().collect();
     table(text, "rank", &splits, manifest, |count| count.rank.to_string());
     table(text, "clues", &splits, manifest, |count| count.clues.to_string());
-    line!(
+    append!(
         text,
-        "`manifest.json` has the counts by split, part, rank and clues, and the SHA-256 of every file.\n"
+        "`manifest.json` has the counts by split, part, rank and clues, and the SHA-256 of every \
+         file.\n"
     );
 }
 
@@ -201,23 +210,23 @@ fn table(
             row[split] += count.rows;
         }
     }
-    line!(text, "| {name} | {} |", splits.join(" | "));
-    line!(text, "|--:|{}", "--:|".repeat(splits.len()));
+    append!(text, "| {name} | {} |", splits.join(" | "));
+    append!(text, "|--:|{}", "--:|".repeat(splits.len()));
     for ((_, value), numbers) in &rows {
         let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
-        line!(text, "| {value} | {} |", numbers.join(" | "));
+        append!(text, "| {value} | {} |", numbers.join(" | "));
     }
     let sums = splits.iter().map(|split| manifest.rows(split).to_string());
-    line!(text, "| all | {} |\n", sums.collect::<Vec<_>>().join(" | "));
+    append!(text, "| all | {} |\n", sums.collect::<Vec<_>>().join(" | "));
 }
 
 fn columns(manifest: &Manifest, text: &mut String) {
     if !manifest.config.output.layout.contains(&Layout::Parquet) {
         return;
     }
-    line!(text, "## Columns\n\n| column | what |\n|---|---|");
-    line!(text, "| `id` | part, index and number of the isomorph |");
-    line!(text, "| `puzzle`, `solution` | 81 cells, row by row; `.` or 0 is a blank |");
+    append!(text, "## Columns\n\n| column | what |\n|---|---|");
+    append!(text, "| `id` | part, index and number of the isomorph |");
+    append!(text, "| `puzzle`, `solution` | 81 cells, row by row; `.` or 0 is a blank |");
     for extra in &manifest.config.columns.extra {
         let what = match extra {
             Extra::Rank => "1 to 8: the techniques that are needed",
@@ -227,85 +236,93 @@ fn columns(manifest: &Manifest, text: &mut String) {
                 "how often each technique is used when always the easiest is taken"
             }
             Extra::Calls => {
-                "the calls of a plain search that takes the cell with the fewest candidates, to the proof that there is one solution"
+                "the calls of a plain search that takes the cell with the fewest candidates, to \
+                 the proof that there is one solution"
             }
             Extra::Class => "16 bytes that all isomorphs of the puzzle share, and no other puzzle",
             Extra::GridClass => "the same for the solution",
         };
-        line!(text, "| `{}` | {what} |", extra.name());
+        append!(text, "| `{}` | {what} |", extra.name());
     }
-    line!(
+    append!(
         text,
         "| `group`, `copy` | the number of the base puzzle; 0, or the number of the isomorph |"
     );
-    line!(
+    append!(
         text,
         "| `seed`, `index`, `tries` | how `numpre generate` makes the base puzzle again |\n"
     );
-    line!(
+    append!(
         text,
-        "A class id is the first 16 bytes of SHA-256 over the 81 characters of the canonical form (minlex).\n"
+        "A class id is the first 16 bytes of SHA-256 over the 81 characters of the canonical form \
+         (minlex).\n"
     );
 }
 
 fn rules(manifest: &Manifest, text: &mut String) {
     let config = &manifest.config;
-    line!(text, "## Rules\n");
+    append!(text, "## Rules\n");
     let by = match config.split.by {
         SplitBy::GridClass => "the 16 bytes of the solution's class id",
         SplitBy::Class => "the 16 bytes of the puzzle's class id",
         SplitBy::None => "`part/index`",
     };
     let shares = config.split.shares.iter().map(|(name, share)| format!("{name} {share}"));
-    line!(
+    append!(
         text,
-        "- Split: the first 8 bytes of SHA-256(`numpre-split/1`, 0, `{}`, 0, {by}) as a number, divided by 2⁶⁴, laid on the shares {}.",
+        "- Split: the first 8 bytes of SHA-256(`numpre-split/1`, 0, `{}`, 0, {by}) as a number, \
+         divided by 2⁶⁴, laid on the shares {}.",
         config.split.salt,
         shares.collect::<Vec<_>>().join(", ")
     );
-    line!(
+    append!(
         text,
-        "- Each split takes the first puzzles of a part in the order of their indices; the first puzzle of a class stays."
+        "- Each split takes the first puzzles of a part in the order of their indices; the first \
+         puzzle of a class stays."
     );
-    line!(text, "- Isomorphs of a puzzle are in its split, and in its group.");
-    line!(
+    append!(text, "- Isomorphs of a puzzle are in its split, and in its group.");
+    append!(
         text,
-        "- Rows are in the order of SHA-256(`numpre-order/1`, 0, salt, 0, id), so any number of first rows is a random sample."
+        "- Rows are in the order of SHA-256(`numpre-order/1`, 0, salt, 0, id), so any number of \
+         first rows is a random sample."
     );
     for input in &manifest.inputs {
-        line!(text, "- Input: `{}`, SHA-256 `{}`.", input.path, input.sha256);
+        append!(text, "- Input: `{}`, SHA-256 `{}`.", input.path, input.sha256);
     }
     if !config.exclude.is_empty() {
         let files = config.exclude.iter().map(|file| format!("`{}`", file.path.display()));
-        line!(
+        append!(
             text,
             "- Solution classes of these files do not occur: {}.",
             files.collect::<Vec<_>>().join(", ")
         );
     }
-    line!(text);
+    append!(text);
 }
 
 fn limits(manifest: &Manifest, text: &mut String) {
-    line!(text, "## What to know before you use it\n");
-    line!(
+    append!(text, "## What to know before you use it\n");
+    append!(
         text,
-        "- Ranks name the techniques that a puzzle needs: 1 naked singles, 2 hidden singles, 3 locked candidates, 4 pairs, 5 triples, 6 quads, 7 negation, 8 trial and error."
+        "- Ranks name the techniques that a puzzle needs: 1 naked singles, 2 hidden singles, 3 \
+         locked candidates, 4 pairs, 5 triples, 6 quads, 7 negation, 8 trial and error."
     );
     let is_made = manifest.config.part.iter().any(|part| matches!(part.origin, Origin::Request(_)));
     if is_made {
-        line!(
+        append!(
             text,
-            "- Puzzles are made to request. They are no uniform sample of all puzzles, nor of all minimal ones, and most have givens that could be left out."
+            "- Puzzles are made to request. They are no uniform sample of all puzzles, nor of all \
+             minimal ones, and most have givens that could be left out."
         );
         let shares = (1..=8).zip(UNBIASED).map(|(rank, share)| format!("{rank}: {share}%"));
-        line!(
+        append!(
             text,
-            "- Where ranks are balanced, weight them for an unbiased mean. Shares among all minimal puzzles: {}.",
+            "- Where ranks are balanced, weight them for an unbiased mean. Shares among all \
+             minimal puzzles: {}.",
             shares.collect::<Vec<_>>().join(", ")
         );
     }
-    line!(
+    append!(
         text,
         "- Canary, to find the set in training data: `numpre-canary-{}`.\n",
         &manifest.plan[..manifest.plan.len().min(32)]
@@ -314,26 +331,26 @@ fn limits(manifest: &Manifest, text: &mut String) {
 
 fn commands(manifest: &Manifest, text: &mut String) {
     let name = &manifest.config.name;
-    line!(text, "## Commands\n");
-    line!(text, "```sh");
-    line!(
+    append!(text, "## Commands\n");
+    append!(text, "```sh");
+    append!(
         text,
         "numpre dataset verify DIR                   # checksums, solutions, ranks, splits"
     );
-    line!(
+    append!(
         text,
         "numpre dataset audit DIR                    # what the splits share, and near-copies"
     );
-    line!(text, "numpre dataset score DIR answers.csv        # exact match, by rank and clues");
-    line!(text, "numpre dataset make --config {name}.toml --out DIR   # the same bytes again");
-    line!(text, "```\n");
-    line!(text, "## Citation\n\n```bibtex\n@misc{{{name},");
-    line!(text, "  title = {{{}}},", manifest.config.title);
-    line!(
+    append!(text, "numpre dataset score DIR answers.csv        # exact match, by rank and clues");
+    append!(text, "numpre dataset make --config {name}.toml --out DIR   # the same bytes again");
+    append!(text, "```\n");
+    append!(text, "## Citation\n\n```bibtex\n@misc{{{name},");
+    append!(text, "  title = {{{}}},", manifest.config.title);
+    append!(
         text,
         "  note = {{made by numpre {}, configuration SHA-256 {}}}",
         manifest.versions.numpre,
         manifest.config_sha256
     );
-    line!(text, "}}\n```");
+    append!(text, "}}\n```");
 }

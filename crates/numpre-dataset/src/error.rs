@@ -1,4 +1,4 @@
-//! What ends the work on a data set.
+//! The errors that end the work on a data set.
 
 use crate::config::ConfigError;
 use numpre::generate::Refusal;
@@ -7,7 +7,8 @@ use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// What ends the work on a data set. Files that are complete by then stay; none is incomplete.
+/// An error that ends the work on a data set. Files that are complete by then stay; none is
+/// incomplete.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum DatasetError {
@@ -18,23 +19,23 @@ pub enum DatasetError {
     File {
         /// The file or folder.
         path: PathBuf,
-        /// What was being done.
+        /// The action that failed.
         doing: Doing,
-        /// What the system says.
+        /// The error of the system.
         source: io::Error,
     },
     /// A record of a file of puzzles cannot be read.
     Unreadable {
         /// The file.
         path: PathBuf,
-        /// Where and why.
+        /// The place and the reason.
         source: Box<ReadError>,
     },
     /// A file of puzzles has a puzzle twice in a row of a table, no such column, or no text.
     BadTable {
         /// The file.
         path: PathBuf,
-        /// What the reader says.
+        /// The message of the reader.
         reason: String,
     },
     /// A file has another SHA-256 than the configuration says.
@@ -71,7 +72,7 @@ pub enum DatasetError {
         path: PathBuf,
         /// The line, or 0 for the file as a whole.
         line: usize,
-        /// What was expected there.
+        /// The expected content.
         expected: &'static str,
     },
     /// The layout `parquet` was asked for, which this build does not write or read: it has no
@@ -86,7 +87,7 @@ pub enum DatasetError {
     Cancelled,
 }
 
-/// What was being done with a file.
+/// An action on a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Doing {
     /// It was read.
@@ -167,7 +168,8 @@ impl fmt::Display for DatasetError {
             ),
             DatasetError::OtherPlan { folder } => write!(
                 f,
-                "{}: the folder was begun with another configuration, other input files or another version",
+                "{}: the folder was begun with another configuration, other input files or \
+                 another version",
                 folder.display()
             ),
             DatasetError::Damaged { path, line: 0, expected } => {
@@ -188,7 +190,8 @@ impl fmt::Display for Exhausted {
         let Exhausted { part, split, wanted, found, in_all, tried } = self;
         write!(
             f,
-            "part {part}: no more puzzles for {split}: {found} of {wanted} found, {in_all} in all splits, after {tried} indices"
+            "part {part}: no more puzzles for {split}: {found} of {wanted} found, {in_all} in all \
+             splits, after {tried} indices"
         )
     }
 }

@@ -1,4 +1,4 @@
-//! What a data set will cost: rows, bytes and core-hours by part, before it is made.
+//! Estimates the cost of a data set: rows, bytes and core-hours by part, before it is made.
 
 use crate::config::{Config, Extra, Layout};
 use crate::plan::{PartPlan, Plan};
@@ -27,7 +27,7 @@ const fn bytes_of(layout: Layout) -> u64 {
 /// Bytes of the steps of a row.
 const STEPS: u64 = 140;
 
-/// What a part will cost.
+/// The estimated cost of a part.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Estimate {
     /// The part.
@@ -40,7 +40,7 @@ pub struct Estimate {
     pub hours: f64,
 }
 
-/// Returns what each part will cost.
+/// Returns the estimated cost of each part.
 pub fn estimate(plan: &Plan) -> Vec<Estimate> {
     plan.parts.iter().map(|part| of_part(&plan.config, part)).collect()
 }
@@ -74,7 +74,8 @@ mod tests {
 
     #[test]
     fn rare_ranks_cost_more() {
-        let text = "format = 1\nname = \"x\"\noutput = { layout = [\"csv\"] }\n[[part]]\nname = \"r{rank}\"\n\
+        let text = "format = 1\nname = \"x\"\noutput = { layout = [\"csv\"] }\n[[part]]\nname = \
+         \"r{rank}\"\n\
                     each = { rank = \"1..6\" }\ncount = 1000\nisomorphs = { test = 1 }\n";
         let plan = Plan::new(Config::from_toml(text).unwrap(), Path::new(".")).unwrap();
         let parts = estimate(&plan);

@@ -1,4 +1,4 @@
-//! What a puzzle is, on all cores: how many solutions, which rank, which classes.
+//! Finds the number of solutions, the rank and the classes of puzzles, on all cores.
 
 use crate::error::{DatasetError, Result};
 use crate::ids::{ClassId, class_id};
@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 /// The number of puzzles that a thread examines in one call.
 const PIECE: usize = 1024;
 
-/// What a puzzle is.
+/// The facts about a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Examined {
     /// The number of solutions: one, none or several.
@@ -21,7 +21,7 @@ pub(crate) struct Examined {
     pub(crate) class: ClassId,
 }
 
-/// What a puzzle with exactly one solution is.
+/// The facts about a puzzle with exactly one solution.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Proper {
     pub(crate) solution: Grid,

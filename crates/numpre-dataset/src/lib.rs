@@ -1,7 +1,7 @@
 //! **numpre-dataset**: data sets of Number Place (Sudoku) puzzles whose splits share nothing.
 //!
 //! A configuration says how many puzzles of which kind. A plan divides them into shards; three
-//! stages make the files, which depend on the plan alone.
+//! stages make the files, which depend only on the plan.
 //!
 //! ```text
 //!     verify  audit  score     look at data sets, and at anybody's files
@@ -35,7 +35,8 @@
 //! "#)?;
 //! let folder = std::env::temp_dir().join(format!("numpre-tiny-{}", std::process::id()));
 //! let plan = Plan::new(config, std::path::Path::new("."))?;
-//! let options = MakeOptions { resume: false, threads: 2, shards: None, cancel: Default::default() };
+//! let cancel = numpre::CancelToken::NEVER;
+//! let options = MakeOptions { resume: false, threads: 2, shards: None, cancel };
 //! let Made::Complete(manifest) = make(&plan, &folder, &options, &mut |_| {})? else { panic!() };
 //! assert_eq!((manifest.rows("train"), manifest.rows("test")), (20, 2));
 //! assert!(folder.join("train.csv").exists());
@@ -60,6 +61,7 @@ mod manifest;
 pub mod near_copy;
 mod plan;
 pub mod puzzles;
+mod row;
 pub mod score;
 pub mod seed;
 mod shard;

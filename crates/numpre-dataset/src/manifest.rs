@@ -11,8 +11,6 @@ use std::fs;
 use std::io;
 use std::path::Path;
 
-pub use crate::make::Count;
-
 /// The manifest of a data set.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Manifest {
@@ -70,6 +68,21 @@ pub struct FileEntry {
     /// The [`Digest`] of its rows, which stays if another version writes the same rows with other
     /// bytes.
     pub text: String,
+}
+
+/// A number of rows of a split, part, rank and number of givens.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Count {
+    /// The split.
+    pub split: String,
+    /// The part.
+    pub part: String,
+    /// The rank.
+    pub rank: u8,
+    /// The number of givens.
+    pub clues: u8,
+    /// The number of rows, with isomorphs.
+    pub rows: u64,
 }
 
 /// The SHA-256 of rows as text: for each, `PUZZLE,SOLUTION` and a line feed, 164 bytes, `.` for a
@@ -139,7 +152,7 @@ impl Manifest {
     /// Reads the manifest of a folder, or returns `None` if there is none.
     ///
     /// # Errors
-    /// [`DatasetError::Damaged`] if it is no manifest, and [`DatasetError::File`].
+    /// [`DatasetError::Damaged`] if it is not a manifest, and [`DatasetError::File`].
     pub fn find(folder: &Path) -> Result<Option<Manifest>> {
         let path = folder.join(Manifest::NAME);
         match fs::read(&path) {
@@ -175,10 +188,26 @@ impl Manifest {
         let is_read = |layout: &&Layout| matches!(layout, Layout::Parquet | Layout::Csv);
         let layout = layouts.iter().find(is_read).copied();
         let of = move |split| match layout {
-            Some(layout) => crate::layout::entries(self, layout, split),
+            Some(layout) => self.files_of(layout, split),
             None => Vec::new(),
         };
         self.splits().flat_map(of)
+    }
+
+    /// Returns the files of a split in a layout whose rows, one after the other, are those of the
+    /// split.
+    pub(crate) fn files_of(&self, layout: Layout, split: &str) -> Vec<&FileEntry> {
+        let is_one = |file: &&FileEntry| {
+            let path = file.path.as_str();
+            file.split == split
+                && match layout {
+                    Layout::Parquet => path.starts_with("data/"),
+                    Layout::Csv => path.ends_with(".csv"),
+                    Layout::Npy => path.ends_with("-puzzles.npy"),
+                    Layout::Trm => path.ends_with("/all__inputs.npy"),
+                }
+        };
+        self.files.iter().filter(is_one).collect()
     }
 
     /// Iterates over the names of the splits, in their order.

@@ -9,7 +9,7 @@
 //!   puzzle ──isomorph of its solution──▶ cells of the least board ─┐
 //!   other  ──each isomorph of its solution──▶ cells …              ├▶ cells in only one of the two
 //! ```
-//! Where the least board has symmetries of its own, all of them are tried for one of the two.
+//! If the least board has symmetries of its own, all of them are tried for one of the two.
 
 use numpre::canonical::{canonical, solution_isomorphs};
 use numpre::{CellSet, Grid, Isomorph};

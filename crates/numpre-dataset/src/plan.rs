@@ -199,12 +199,13 @@ mod tests {
 
     #[test]
     fn shards_hold_the_expected_indices() {
-        let text = "format = 1\nname = \"x\"\noutput.layout = [\"csv\"]\n[[part]]\nname = \"r{rank}\"\neach = { rank = \"1..2\" }\n\
+        let text = "format = 1\nname = \"x\"\noutput.layout = [\"csv\"]\n[[part]]\nname = \
+         \"r{rank}\"\neach = { rank = \"1..2\" }\n\
                     count = { train = 90, validation = 5, test = 5 }\n";
         let plan = Plan::new(Config::from_toml(text).unwrap(), Path::new(".")).unwrap();
         assert_eq!(plan.parts.len(), 2);
         for part in &plan.parts {
-            // 5 in 5 %, with 3 standard deviations of the 5.
+            // 5 in 5%, with 3 standard deviations of the 5.
             assert_eq!((part.expected, part.shard), (231, 58));
             assert_eq!(part.shards_for(part.expected), 4);
             assert_eq!((part.indices(0), part.indices(3)), (0..58, 174..232));

@@ -67,7 +67,7 @@ pub fn all(path: &Path) -> Result<Vec<Grid>> {
     Ok(puzzles)
 }
 
-/// Parquet files. A row without a puzzle is left out; one with a text that is no puzzle is reported.
+/// Parquet files. A row without a puzzle is left out; other text than a puzzle is reported.
 #[cfg(feature = "table")]
 mod table {
     use super::{AT_ONCE, FilePuzzle};

@@ -2,8 +2,9 @@
 
 use crate::config::Layout;
 use crate::error::{DatasetError, Result};
-use crate::layout::{self, StoredRow};
+use crate::layout;
 use crate::manifest::Manifest;
+use crate::row::StoredRow;
 use numpre::{Cell, Grid};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
@@ -76,7 +77,7 @@ impl Score {
         share(self.blanks_right, self.blanks)
     }
 
-    /// Returns half the width of the 95 % interval of the share of exact answers.
+    /// Returns half the width of the 95% interval of the share of exact answers.
     pub fn margin(&self) -> f64 {
         let exact = self.exact_share();
         if self.puzzles == 0 {
@@ -125,11 +126,11 @@ pub struct Scores {
 ///
 /// The file is CSV with a header that names an answer (`answer`, `prediction`, `solution`,
 /// `output`), and a puzzle (`puzzle`, `question`, `quizzes`, `quiz`). Without a header it has a
-/// puzzle and an answer per line, or an answer alone: then the answers are in the order of the
-/// split. An answer is 81 characters; any that is no digit from 1 to 9 is a wrong cell.
+/// puzzle and an answer per line, or only an answer: then the answers are in the order of the
+/// split. An answer is 81 characters; any other than the digits from 1 to 9 is a wrong cell.
 ///
 /// # Errors
-/// [`DatasetError::BadTable`] if the file is no such table or has two answers to a puzzle, and the
+/// [`DatasetError::BadTable`] if the file is not such a table or has two answers to a puzzle, and the
 /// errors of reading the data set.
 pub fn score(folder: &Path, predictions: &Path, protocol: Protocol) -> Result<Scores> {
     let manifest = Manifest::read(folder)?;

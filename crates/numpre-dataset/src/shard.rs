@@ -15,7 +15,7 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
-/// What precedes host and process id in a temporary name.
+/// The text that precedes host and process id in a temporary name.
 const TEMPORARY: &str = ".tmp-";
 
 /// The proof that a file is complete.

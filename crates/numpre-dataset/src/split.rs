@@ -4,7 +4,7 @@ use crate::hash;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
-/// What decides the split of a puzzle.
+/// The property of a puzzle that decides its split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SplitBy {
@@ -102,7 +102,8 @@ impl Shares {
     }
 
     /// Returns the split at a place from 0 to 1: the first whose share, added to those before it,
-    /// lies above the place. Sums are of 64-bit floats, in this order. Whatever rounding leaves over belongs to the last split with a share.
+    /// lies above the place. Sums are of 64-bit floats, in this order. Whatever rounding leaves
+    /// over belongs to the last split with a share.
     pub fn at(&self, place: f64) -> usize {
         let mut sum = 0.0;
         let found = self.0.iter().position(|(_, share)| {

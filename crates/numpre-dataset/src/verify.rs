@@ -5,8 +5,9 @@ use crate::config::{Layout, Unique};
 use crate::error::Result;
 use crate::examine::examine;
 use crate::ids::{ClassId, class_id};
-use crate::layout::{self, StoredRow};
+use crate::layout;
 use crate::manifest::{Digest, Manifest};
+use crate::row::StoredRow;
 use crate::shard;
 use crate::split::SplitBy;
 use numpre::{CancelToken, Verdict};
@@ -21,7 +22,7 @@ pub struct Report {
     pub files: u64,
     /// The number of rows that were checked, those of each layout once.
     pub rows: u64,
-    /// What is wrong. Empty if the data set is as it should be.
+    /// The faults. Empty if the data set is as it should be.
     pub faults: Vec<DatasetFault>,
 }
 
@@ -32,12 +33,12 @@ pub struct DatasetFault {
     pub place: String,
     /// The row, from 1; `None` for a file as a whole.
     pub row: Option<u64>,
-    /// What is wrong.
+    /// The kind of fault.
     #[serde(flatten)]
     pub kind: FaultKind,
 }
 
-/// What is wrong.
+/// The kind of fault.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(tag = "fault", rename_all = "kebab-case")]
 pub enum FaultKind {
@@ -185,7 +186,7 @@ impl Check<'_> {
             return self.fault(place, None, FaultKind::Rows { expected, found });
         }
         let mut next = 0;
-        for group in layout::entries(self.manifest, layout, split) {
+        for group in self.manifest.files_of(layout, split) {
             let end = (next + group.rows as usize).min(rows.len());
             if text_of(&rows[next..end]).1 != group.text {
                 self.fault(&group.path, None, FaultKind::Text);

@@ -1,5 +1,7 @@
 //! A configuration that is wrong is refused with the place and what was expected.
 
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
 use numpre_dataset::{Config, Layout, Origin, Unique, split::SplitBy};
 
 const WHOLE: &str = r#"
@@ -89,22 +91,26 @@ fn mistakes_are_reported_with_their_place() {
         (
             "seed = 2026",
             "seed = -1",
-            "line 6, column 8: `seed` is -1; expected a whole number from 0 to 18446744073709551615",
+            "line 6, column 8: `seed` is -1; expected a whole number from 0 to \
+             18446744073709551615",
         ),
         (
             "validation = 0.05",
             "validation = 0.06",
-            "line 11, column 10: `shares` is { train = 0.90, validation = 0.06, test …; expected shares with the sum 1",
+            "line 11, column 10: `shares` is { train = 0.90, validation = 0.06, test …; expected \
+             shares with the sum 1",
         ),
         (
             "\"1..8\"",
             "\"0..8\"",
-            "line 14, column 17: `rank` is \"0..8\"; expected a number from 1 to 8, or a range such as \"1..8\"",
+            "line 14, column 17: `rank` is \"0..8\"; expected a number from 1 to 8, or a range \
+             such as \"1..8\"",
         ),
         (
             "r{rank}c{clues}",
             "r{rank}",
-            "line 13, column 8: `name` is \"r{rank}\"; expected a name that contains {rank}, {clues}",
+            "line 13, column 8: `name` is \"r{rank}\"; expected a name that contains {rank}, \
+             {clues}",
         ),
         (
             "name = \"read\"",
@@ -114,7 +120,8 @@ fn mistakes_are_reported_with_their_place() {
         (
             "name = \"read\"",
             "name = \"a/b\"",
-            "line 19, column 8: `name` is \"a/b\"; expected 1 to 80 letters, digits, `-`, `_` or `.`",
+            "line 19, column 8: `name` is \"a/b\"; expected 1 to 80 letters, digits, `-`, `_` or \
+             `.`",
         ),
         (
             "minimal = false",
@@ -149,7 +156,8 @@ fn mistakes_are_reported_with_their_place() {
         (
             "\"parquet\", \"trm\"",
             "\"xlsx\"",
-            "line 29, column 11: `layout` is \"xlsx\"; expected a list of names among parquet, csv, npy, trm",
+            "line 29, column 11: `layout` is \"xlsx\"; expected a list of names among parquet, \
+             csv, npy, trm",
         ),
         ("[output]", "[output", "line 28, column 8: "),
         ("name = \"whole\"\n", "", "line 1, column 1: the key `name` is missing"),
@@ -168,7 +176,8 @@ fn mistakes_are_reported_with_their_place() {
 
 #[test]
 fn columns_are_counted_in_characters() {
-    let text = "format = 1\nname = \"x\"\ntitle = \"数独\"\n[[part]]\nname = \"a\"\nrequest = { symmetry = \"点\", rank = 9 }\ncount = 1\n";
+    let text = "format = 1\nname = \"x\"\ntitle = \"数独\"\n[[part]]\nname = \"a\"\nrequest = { \
+     symmetry = \"点\", rank = 9 }\ncount = 1\n";
     let error = Config::from_toml(text).unwrap_err();
     assert_eq!((error.line, error.column), (6, 36));
     let error = Config::from_toml(&text.replace(", rank = 9", "")).unwrap_err();

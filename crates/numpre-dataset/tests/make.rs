@@ -1,5 +1,7 @@
 //! Data sets are made as their configurations say, with the same bytes however they are made.
 
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+
 use numpre_dataset::{
     Config, DatasetError, Made, MakeOptions, Manifest, Plan, Result, hash, ids, make, split,
 };
@@ -82,7 +84,7 @@ fn threads_and_runs_do_not_show() {
     }
 }
 
-/// Counts everything again from the CSV files alone.
+/// Counts everything again from the CSV files only.
 #[test]
 fn strata_are_exact_and_splits_share_nothing() {
     let folder = tempfile::tempdir().unwrap();
@@ -360,8 +362,8 @@ fn a_folder_is_of_one_plan() {
 fn shards_of_several_machines_make_one_set() {
     let plan = plan(SMALL);
     let folder = tempfile::tempdir().unwrap();
-    let alone = folder.path().join("alone");
-    made(&plan, &alone, &options(2, false)).unwrap();
+    let single = folder.path().join("single");
+    made(&plan, &single, &options(2, false)).unwrap();
     let shared = folder.path().join("shared");
     let count = plan.shards().len() as u64;
     for (shards, resume) in [(0..count / 2, false), (count / 2..count, true)] {
@@ -377,15 +379,15 @@ fn shards_of_several_machines_make_one_set() {
         Err(DatasetError::NoShards { count: found }) if found == count
     ));
     made(&plan, &shared, &options(2, true)).unwrap();
-    assert!(files(&shared) == files(&alone));
+    assert!(files(&shared) == files(&single));
 }
 
 #[test]
 fn a_cancelled_run_is_continued() {
     let plan = plan(SMALL);
     let folder = tempfile::tempdir().unwrap();
-    let alone = folder.path().join("alone");
-    made(&plan, &alone, &options(2, false)).unwrap();
+    let single = folder.path().join("single");
+    made(&plan, &single, &options(2, false)).unwrap();
     let set = folder.path().join("set");
     // Cancelled at each call of `progress`, one after the other.
     for calls in 1.. {
@@ -404,5 +406,5 @@ fn a_cancelled_run_is_continued() {
         }
         assert!(calls < 200);
     }
-    assert!(files(&set) == files(&alone));
+    assert!(files(&set) == files(&single));
 }

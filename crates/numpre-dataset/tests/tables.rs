@@ -1,4 +1,6 @@
 //! Parquet files hold the same rows as the other layouts, and more columns.
+#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
+#![allow(clippy::needless_range_loop)] // The pieces of several columns go together.
 #![cfg(feature = "table")]
 
 use arrow_array::{
@@ -210,8 +212,8 @@ fn answers_are_scored_by_rank_and_clues() {
     assert_eq!(scores.by_rank.values().map(|score| score.puzzles).collect::<Vec<_>>(), [3, 3, 3]);
     assert_eq!(scores.by_clues.values().map(|score| score.exact).sum::<u64>(), 7);
     // In the order of the rows, without puzzles.
-    let alone: Vec<&str> = rows.iter().map(|row| row[2]).collect();
-    fs::write(&predictions, alone.join("\n")).unwrap();
+    let answers: Vec<&str> = rows.iter().map(|row| row[2]).collect();
+    fs::write(&predictions, answers.join("\n")).unwrap();
     assert_eq!(score::score(&set, &predictions, score::Protocol::In).unwrap().all.exact, 9);
     let none = score::score(&set, &predictions, score::Protocol::RankUp).unwrap();
     assert_eq!((none.all.puzzles, none.unused), (0, 9));

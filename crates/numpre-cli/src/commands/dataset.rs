@@ -1,29 +1,25 @@
 //! `numpre dataset`: makes, verifies, audits and scores data sets. The work is in numpre-dataset.
 
 mod audited;
+mod cancelling;
 mod fault;
 mod made;
 mod scored;
 mod verified;
+mod written;
 
 use super::subcommand::Subcommand;
 use crate::args::span;
 use crate::exit::{Exit, Failure};
-use crate::form::OutputKind;
-use crate::run::{Output, Session, stream};
-use crate::terminal::signals;
+use crate::run::Session;
 use clap::ValueEnum;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use numpre::CancelToken;
+use made::Wanted;
+use numpre_dataset::card;
 use numpre_dataset::score::Protocol;
-use numpre_dataset::{DatasetError, card};
 use numpre_text::Expected;
-use serde::Serialize;
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
-use std::process;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicI32, Ordering};
 
 #[derive(clap::Args)]
 pub struct Dataset {
@@ -45,7 +41,7 @@ pub struct Dataset {
     protocol: Option<Protocol>,
 }
 
-/// What is done with a data set.
+/// An action on a data set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Action {
     Make,
@@ -72,7 +68,7 @@ impl Subcommand for Dataset {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         self.check(session)?;
         match (self.action, self.files.as_slice()) {
-            (Action::Make, _) => made::make(&self, session),
+            (Action::Make, _) => made::make(&self.wanted(), session),
             (Action::Verify, [folder]) => verified::verify(folder, session),
             (Action::Audit, files) => audited::audit(files, self.split.as_deref(), session),
             (Action::Score, [folder, predictions]) => {
@@ -89,6 +85,19 @@ impl Subcommand for Dataset {
 }
 
 impl Dataset {
+    /// Returns what `make` is asked for.
+    fn wanted(&self) -> Wanted<'_> {
+        let first_and_last = |shards: &RangeInclusive<usize>| {
+            *shards.start() as u64..(*shards.end() as u64).saturating_add(1)
+        };
+        Wanted {
+            config: self.config.as_deref().unwrap_or(Path::new("")),
+            resume: self.resume,
+            shards: self.shards.as_ref().map(first_and_last),
+            is_dry_run: self.dry_run,
+        }
+    }
+
     /// Checks that the action has its files, and no options of another action.
     fn check(&self, session: &Session) -> Result<(), Failure> {
         let action = self.action;
@@ -132,52 +141,4 @@ fn usage(action: Action, session: &Session) -> Failure {
         Action::Card => "numpre dataset card DIR",
     };
     Failure::Message(session.texts.say("dataset-usage", &[("line", line.into())]))
-}
-
-/// Work that a signal cancels. A second signal ends the process.
-struct Cancelling {
-    token: CancelToken,
-    signal: Arc<AtomicI32>,
-}
-
-impl Cancelling {
-    fn watch() -> Cancelling {
-        let (token, signal) = (CancelToken::new(), Arc::new(AtomicI32::new(0)));
-        let (cancels, noted) = (token.clone(), Arc::clone(&signal));
-        signals::watch(move |signal| {
-            if noted.swap(signal, Ordering::SeqCst) != 0 {
-                // Files are complete or temporary at any moment, so nothing has to be cleaned up.
-                process::exit(signals::exit_code(signal).into());
-            }
-            cancels.cancel();
-        });
-        Cancelling { token, signal }
-    }
-
-    /// Returns how a run ends that this error ended: by the signal, or with a message.
-    fn failure(&self, error: &DatasetError, folder: &Path, session: &Session) -> Failure {
-        match (error, self.signal.load(Ordering::SeqCst)) {
-            (DatasetError::Cancelled, signal @ 1..) => Failure::Signal(signal),
-            _ => fault::failure(error, folder, session),
-        }
-    }
-}
-
-/// Writes a result: as JSON if that was asked for, else these lines.
-fn write(
-    session: &Session,
-    result: &impl Serialize,
-    lines: impl FnOnce() -> String,
-) -> Result<(), Failure> {
-    let text = match session.output {
-        OutputKind::Json => {
-            let json = serde_json::to_string(result);
-            json.map_err(|error| Failure::Message(error.to_string()))? + "\n"
-        }
-        _ => lines(),
-    };
-    let output = Output::open(session)?;
-    let mut output = stream::lock(&output);
-    output.write(text.as_bytes())?;
-    output.finish()
 }

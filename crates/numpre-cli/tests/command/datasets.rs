@@ -95,12 +95,13 @@ fn a_changed_row_is_named() {
     fs::write(&path, text.replace(third, &[fields[0], &blank, fields[2], fields[3]].join(",")))
         .unwrap();
     let report = folder.numpre(&["dataset", "verify", "set"]);
+    // The layouts have other rows now, so each is examined.
     report.expect(
         1,
         "test.csv: the bytes are not those of the manifest\n\
          test.csv: the rows are not those of the manifest\n\
          test (csv):3: the puzzle has multiple solutions\n\
-         30 files, 540 rows checked: 3 faults\n",
+         30 files, 810 rows checked: 3 faults\n",
         "",
     );
     let japanese = folder.numpre(&["dataset", "verify", "set", "--lang", "ja"]);
@@ -149,7 +150,8 @@ fn mistakes_are_reported_with_their_place() {
         (
             "0.8",
             "0.9",
-            "wrong.toml:7:10: shares is { train = 0.9, validation = 0.1, test = …; expected shares with the sum 1",
+            "wrong.toml:7:10: shares is { train = 0.9, validation = 0.1, test = …; expected \
+             shares with the sum 1",
         ),
         ("[output]", "[output", "wrong.toml:14:8: no TOML: "),
         (
@@ -173,7 +175,9 @@ fn mistakes_are_reported_with_their_place() {
             "--lang",
             "ja",
         ]);
-        assert!(ran.code == Some(2) && !ran.err.contains("expected"), "{}", ran.err);
+        // What the library that reads TOML says is in English.
+        let is_ours = !ran.err.contains("expected") || message.contains("TOML");
+        assert!(ran.code == Some(2) && is_ours, "{}", ran.err);
         assert!(!folder.path("set").exists());
     }
     for (line, message) in [

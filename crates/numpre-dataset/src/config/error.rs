@@ -1,4 +1,4 @@
-//! What is wrong with a configuration, and where.
+//! Mistakes in a configuration, with their places.
 
 use std::fmt;
 
@@ -9,16 +9,16 @@ pub struct ConfigError {
     pub line: usize,
     /// The column in characters, from 1.
     pub column: usize,
-    /// What is wrong.
+    /// The mistake.
     pub kind: ConfigErrorKind,
 }
 
-/// What is wrong.
+/// The mistake.
 #[derive(Clone, Debug, PartialEq)]
 pub enum ConfigErrorKind {
     /// The text is not TOML.
     Syntax {
-        /// What the parser says.
+        /// The message of the parser.
         message: String,
     },
     /// A key that has no meaning there.
@@ -46,12 +46,12 @@ pub enum ConfigErrorKind {
         key: String,
         /// The value as written, shortened.
         found: String,
-        /// What was expected.
+        /// The expected value.
         expected: Expected,
     },
 }
 
-/// What a value should have been.
+/// A description of the value that was expected.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Expected {
     /// Text in quotes.

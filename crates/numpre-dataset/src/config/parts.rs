@@ -1,9 +1,10 @@
 //! Reads the parts of a configuration. A part with `each` becomes one for every combination.
 
 use super::error::{ConfigError, Expected};
-use super::read::files;
+use super::files::files;
+use super::keys;
+use super::model::{FilesRule, Origin, Part, RequestRule};
 use super::source::{Section, Value, is_name};
-use super::{FilesRule, Origin, Part, RequestRule, keys};
 use crate::split::Shares;
 use numpre::Symmetry;
 

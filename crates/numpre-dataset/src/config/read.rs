@@ -1,13 +1,13 @@
 //! Reads a configuration, except for its parts.
 
 use super::error::{ConfigError, ConfigErrorKind, Expected};
-use super::source::{Section, Source, Value, is_name};
-use super::{
-    Cells, Columns, Config, Extra, FORMAT, FileRef, Layout, Output, SplitRule, StepColumn, Unique,
-    keys, parts,
+use super::files::files;
+use super::model::{
+    Cells, Columns, Config, Extra, FORMAT, Layout, Output, SplitRule, StepColumn, Unique,
 };
+use super::source::{Section, Source, Value, is_name};
+use super::{keys, parts};
 use crate::split::{Shares, SplitBy};
-use std::path::PathBuf;
 use toml::de::DeTable;
 
 /// Reads a configuration.
@@ -89,30 +89,6 @@ fn shares_of(value: &Value<'_, '_>) -> Result<Shares, ConfigError> {
 /// Returns whether other libraries accept the name of a split: letters, digits and `_`.
 fn is_split_name(name: &str) -> bool {
     is_name(name) && name.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'_')
-}
-
-/// Reads a list of files.
-pub(super) fn files(value: &Value<'_, '_>) -> Result<Vec<FileRef>, ConfigError> {
-    let items = value.list().map_err(|_| value.error(Expected::Files))?;
-    items.iter().map(file).collect()
-}
-
-fn file(value: &Value<'_, '_>) -> Result<FileRef, ConfigError> {
-    if !value.is_table() {
-        let path = value.as_text().filter(|path| !path.is_empty());
-        let path = path.ok_or_else(|| value.error(Expected::Files))?;
-        return Ok(FileRef { path: PathBuf::from(path), sha256: None });
-    }
-    let section = value.section(&keys::FILE)?;
-    let path = section.need("path")?;
-    let sha256 = section.or("sha256", None, |value| {
-        let text = value.text()?.to_lowercase();
-        match crate::hash::from_hex::<32>(&text) {
-            Some(_) => Ok(Some(text)),
-            None => Err(value.error(Expected::Sha256)),
-        }
-    })?;
-    Ok(FileRef { path: PathBuf::from(path.text()?), sha256 })
 }
 
 fn default_columns() -> Columns {

@@ -1,4 +1,4 @@
-//! `SPLIT.csv`: the four columns of sudoku-extreme, so that programs for it read the file unchanged.
+//! `SPLIT.csv`: the four columns of sudoku-extreme. Programs for that set read the file unchanged.
 //!
 //! ```text
 //!   source,question,answer,rating
@@ -6,10 +6,10 @@
 //! ```
 //! `source` is the part, `rating` the rank. A blank is `.`; no field needs quotes.
 
-use super::{RowWriter, StoredRow, Target};
+use super::row_writer::{RowWriter, Target};
 use crate::error::{DatasetError, Result};
-use crate::make::Row;
 use crate::manifest::{Digest, FileEntry};
+use crate::row::{Row, StoredRow};
 use crate::shard::NewFile;
 use std::fs;
 use std::io::Write;

@@ -1,11 +1,32 @@
-//! What the columns of a table say about a puzzle, in addition to what is known when it is made.
+//! Facts about a puzzle for the columns of a table, in addition to those known when it is made.
 
-use super::parquet::Wants;
-use crate::make::Row;
+use crate::config::{Columns, Extra};
+use crate::row::Row;
 use numpre::assess::not_needed;
 use numpre::logic::{Reasoner, SolvingState, Step, ladder};
 use numpre::search::Fewest;
 use numpre::{BatchEngine, CancelToken, Engine, Limits};
+
+/// The facts that the columns need.
+pub(super) struct Wants {
+    pub(super) redundant: bool,
+    pub(super) calls: bool,
+    pub(super) techniques: bool,
+    pub(super) steps: bool,
+}
+
+impl Wants {
+    /// Returns the facts that the columns of the data need, or those of the steps.
+    pub(super) fn of(is_data: bool, columns: &Columns) -> Wants {
+        let has = |extra| is_data && columns.extra.contains(&extra);
+        Wants {
+            redundant: has(Extra::Redundant),
+            calls: has(Extra::Calls),
+            techniques: has(Extra::Techniques),
+            steps: !is_data,
+        }
+    }
+}
 
 /// The facts of a row. What is not wanted is empty.
 #[derive(Clone, Debug, Default)]

@@ -9,10 +9,10 @@
 //! Puzzles and solutions are uint8 of N × 81, 0 for a blank; ranks are uint8 of N. Row *i* of each
 //! belongs to the same puzzle.
 
-use super::{RowWriter, StoredRow, Target};
+use super::row_writer::{RowWriter, Target};
 use crate::error::{DatasetError, Result};
-use crate::make::Row;
 use crate::manifest::{Digest, FileEntry};
+use crate::row::{Row, StoredRow};
 use crate::shard::{NewFile, Put};
 use numpre::Grid;
 use std::fs;

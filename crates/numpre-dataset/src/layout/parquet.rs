@@ -4,12 +4,12 @@
 //! size; threads make a batch of each, and the batches are written in order, so the bytes do not
 //! depend on the threads.
 
-use super::facts::{FactMaker, Facts};
-use super::{StoredRow, steps};
-use crate::config::{Cells, Columns, Extra, StepColumn};
+use super::facts::{FactMaker, Facts, Wants};
+use super::steps;
+use crate::config::{Cells, Columns, StepColumn};
 use crate::error::{DatasetError, Result};
-use crate::make::Row;
 use crate::manifest::{Digest, FileEntry};
+use crate::row::{Row, StoredRow};
 use crate::shard::NewFile;
 use arrow_array::{
     ArrayRef, FixedSizeBinaryArray, FixedSizeListArray, RecordBatch, StringArray, StructArray,
@@ -58,7 +58,7 @@ impl Table {
     }
 }
 
-/// What is written.
+/// A file to write.
 pub(crate) struct Job<'a> {
     pub(crate) folder: &'a Path,
     pub(crate) name: String,
@@ -92,7 +92,7 @@ pub(crate) fn write(job: &Job<'_>, mut rows: Vec<Row>) -> Result<FileEntry> {
     let mut digest = Digest::default();
     let mut failure = None;
     let mut pieces = rows.into_iter();
-    let (columns, of_table) = (job.columns.clone(), job.table);
+    let (columns, is_data) = (job.columns.clone(), job.table == Table::Data);
     let for_workers = job.cancel.clone();
     ordered(
         job.threads,
@@ -102,7 +102,7 @@ pub(crate) fn write(job: &Job<'_>, mut rows: Vec<Row>) -> Result<FileEntry> {
         },
         move || FactMaker::new(&for_workers),
         move |maker, rows| {
-            let wants = Wants::of(of_table, &columns);
+            let wants = Wants::of(is_data, &columns);
             let facts: Option<Vec<Facts>> =
                 rows.iter().map(|row| maker.facts(row, &wants)).collect();
             let batch = facts.map(|facts| batch(&schema, &rows, &facts, &columns));
@@ -139,27 +139,6 @@ pub(crate) fn write(job: &Job<'_>, mut rows: Vec<Row>) -> Result<FileEntry> {
     let (rows, text) = digest.end();
     let (path, split) = (job.name.clone(), job.split.to_owned());
     Ok(FileEntry { path, split, rows, bytes: put.bytes, sha256: put.sha256, text })
-}
-
-/// Which facts the columns need.
-pub(super) struct Wants {
-    pub(super) redundant: bool,
-    pub(super) calls: bool,
-    pub(super) techniques: bool,
-    pub(super) steps: bool,
-}
-
-impl Wants {
-    fn of(table: Table, columns: &Columns) -> Wants {
-        let is_data = table == Table::Data;
-        let has = |extra| is_data && columns.extra.contains(&extra);
-        Wants {
-            redundant: has(Extra::Redundant),
-            calls: has(Extra::Calls),
-            techniques: has(Extra::Techniques),
-            steps: !is_data,
-        }
-    }
 }
 
 /// Returns the columns of a table.

@@ -13,10 +13,10 @@
 //! A group is a puzzle and its isomorphs. `trm/identifiers.json` holds `["<blank>"]`.
 
 use super::npy::{ArrayFile, DType, boards, read_array};
-use super::{RowWriter, StoredRow, Target};
+use super::row_writer::{RowWriter, Target};
 use crate::error::{DatasetError, Result};
-use crate::make::Row;
 use crate::manifest::{Digest, FileEntry};
+use crate::row::{Row, StoredRow};
 use crate::shard;
 use serde::Serialize;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
 //! The first stage: shards of candidates, on all cores, one shard per thread.
 
-use super::{MakeOptions, Places, Progress, Stage};
+use super::run::{MakeOptions, Places, Progress, Stage};
 use crate::candidate::Candidate;
 use crate::config::{FilesRule, Origin};
 use crate::error::{DatasetError, Result};
@@ -75,7 +75,7 @@ pub(super) fn make(
     }
 }
 
-/// What a thread keeps between shards.
+/// The engines that a thread keeps between shards.
 struct Worker {
     cancel: CancelToken,
     generator: Option<(usize, Generator)>,
@@ -144,7 +144,7 @@ impl Worker {
         let together = generator.worth_together().clamp(1, TOGETHER);
         let (mut rows, mut misses, mut next) = (Rows::default(), 0, indices.start);
         while next < indices.end {
-            // A few at a time until the first is there: an impossible part should not try thousands.
+            // One at a time until the first is there: an impossible part should not try thousands.
             let step = if rows.candidates.is_empty() { 1 } else { together.max(32) };
             let until = indices.end.min(next.saturating_add(step));
             for made in generator.generate_many(next..until, &mut |_| ControlFlow::Continue(())) {

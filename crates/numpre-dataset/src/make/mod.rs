@@ -9,6 +9,7 @@
 //! receipt of the same plan is not done again.
 
 mod candidates;
+mod run;
 mod select;
 mod write;
 
@@ -16,54 +17,18 @@ use crate::error::{DatasetError, Result};
 use crate::manifest::Manifest;
 use crate::plan::Plan;
 use crate::{card, shard};
-use numpre::CancelToken;
 use std::fs;
 use std::io;
 use std::ops::Range;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-pub use select::Count;
-pub(crate) use write::Row;
+use run::Places;
+pub use run::{MakeOptions, Progress, Stage};
 
 /// The name of the folder of working files.
 const WORK: &str = ".work";
 
-/// How a data set is made.
-#[derive(Clone, Debug)]
-pub struct MakeOptions {
-    /// Continues what an earlier run has begun in the folder.
-    pub resume: bool,
-    /// The number of threads, at least 1.
-    pub threads: usize,
-    /// Makes only these shards of the first stage, and nothing else.
-    pub shards: Option<Range<u64>>,
-    /// Ends the run when it is cancelled.
-    pub cancel: CancelToken,
-}
-
-/// What is being done.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Stage {
-    /// Shards of candidates are made.
-    Make,
-    /// It is decided which of them stay.
-    Select,
-    /// Files are written.
-    Write,
-}
-
-/// How far a stage is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// The stage.
-    pub stage: Stage,
-    /// The number of rows that are done.
-    pub done: u64,
-    /// The number of rows of the stage, as far as it is known.
-    pub all: u64,
-}
-
-/// What a run has done.
+/// The result of a run.
 #[derive(Clone, Debug)]
 pub enum Made {
     /// The data set is complete.
@@ -77,18 +42,10 @@ pub enum Made {
     },
 }
 
-/// The folders of a run.
-struct Places {
-    /// The data set.
-    folder: PathBuf,
-    /// The working files.
-    work: PathBuf,
-}
-
 /// Makes the data set of a plan in a folder. `progress` is called on the calling thread, now and
 /// then.
 ///
-/// The files depend on the plan alone: not on threads, on earlier runs that were killed, or on
+/// The files depend only on the plan, not on threads, on earlier runs that were killed, or on
 /// which machine made which shard.
 ///
 /// # Errors

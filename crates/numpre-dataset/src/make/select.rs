@@ -7,11 +7,13 @@
 //! Each puzzle that stays is written to the working file of its split and file. In a split, the
 //! puzzles go to the files in turn, so each file holds the same share of every part.
 
-use super::{MakeOptions, Places, Progress, Stage, candidates};
+use super::candidates;
+use super::run::{MakeOptions, Places, Progress, Stage};
 use crate::candidate::{Base, Candidate};
 use crate::config::Unique;
 use crate::error::{DatasetError, Exhausted, Result};
 use crate::ids::{ClassId, class_id};
+use crate::manifest::Count;
 use crate::plan::{InputFile, PartPlan, Plan, ShardId, indices_for};
 use crate::puzzles;
 use crate::shard::{self, NewFile, Receipt};
@@ -25,7 +27,7 @@ use std::path::Path;
 /// The number of consecutive candidates without a new class after which a part has no more.
 const IN_A_ROW: u64 = 1000;
 
-/// What was selected.
+/// The puzzles that were selected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub(super) struct Selection {
     /// The hash of the plan.
@@ -47,21 +49,6 @@ pub(super) struct SelectedFile {
     pub(super) rows: u64,
     bytes: u64,
     sha256: String,
-}
-
-/// A number of rows of a split, part, rank and number of givens.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Count {
-    /// The split.
-    pub split: String,
-    /// The part.
-    pub part: String,
-    /// The rank.
-    pub rank: u8,
-    /// The number of givens.
-    pub clues: u8,
-    /// The number of rows, with isomorphs.
-    pub rows: u64,
 }
 
 /// Selects, unless that is done.

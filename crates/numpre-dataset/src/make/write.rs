@@ -1,38 +1,16 @@
 //! The third stage: the files of each layout, for the rows that stay.
 
+use super::run::{MakeOptions, Places, Progress, Stage};
 use super::select::{self, SelectedFile, Selection};
-use super::{MakeOptions, Places, Progress, Stage};
 use crate::candidate::Base;
 use crate::config::{Layout, Origin};
 use crate::error::{DatasetError, Result};
-use crate::ids::{ClassId, row_id};
+use crate::ids::row_id;
 use crate::layout::{Target, csv, npy, trm};
 use crate::manifest::FileEntry;
 use crate::plan::Plan;
+use crate::row::Row;
 use crate::{seed, shard, split};
-use numpre::Grid;
-
-/// A row of the data set.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Row {
-    /// `part/index/copy`.
-    pub(crate) id: String,
-    /// The name of its part.
-    pub(crate) part: String,
-    /// The number of its base puzzle.
-    pub(crate) group: u64,
-    /// 0 for the base puzzle, else the number of the isomorph.
-    pub(crate) copy: u16,
-    /// The seed and tries of the generator; `None` if the puzzle was read from a file.
-    pub(crate) made: Option<(u64, u64)>,
-    /// The index in its part.
-    pub(crate) index: u64,
-    pub(crate) rank: u8,
-    pub(crate) class: ClassId,
-    pub(crate) grid_class: ClassId,
-    pub(crate) puzzle: Grid,
-    pub(crate) solution: Grid,
-}
 
 /// The order of the rows of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -219,7 +197,7 @@ fn rows(plan: &Plan, places: &Places, file: &SelectedFile, order: Order) -> Resu
             })
         })
         .collect();
-    rows.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+    rows.sort_unstable_by_key(|(key, _)| *key);
     Ok(rows.into_iter().map(|(_, row)| row).collect())
 }
 

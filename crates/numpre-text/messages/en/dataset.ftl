@@ -86,11 +86,10 @@ audit-wrong-answer = { $count } with an answer that is not the solution
 audit-made-up = The files have no splits. What follows is for a split of 90% train and 10% test by the class of each puzzle.
 audit-split = { $split }: { $count } puzzles, { $classes } classes of puzzles, { $grids } classes of solutions; { $repeated } repeated, { $isomorphs } isomorphs of others
 audit-pair = of the { $count } puzzles of { $second }, in { $first } are:
-audit-same = { "  " }the same puzzle: { $count } ({ $percent }%)
-audit-class = { "  " }an isomorph of the puzzle: { $count } ({ $percent }%)
-audit-grid-class = { "  " }an isomorph of the solution: { $count } ({ $percent }%)
-audit-near-copy = { "  " }a near-copy, two cells apart at most: { $count } ({ $percent }%)
-audit-example = { "    " }{ $place }
+audit-same = the same puzzle: { $count } ({ $percent }%)
+audit-class = an isomorph of the puzzle: { $count } ({ $percent }%)
+audit-grid-class = an isomorph of the solution: { $count } ({ $percent }%)
+audit-near-copy = a near-copy, two cells apart at most: { $count } ({ $percent }%)
 
 ## Scores
 score-head = group

@@ -73,7 +73,7 @@ help-convert-seed = The seed of --shuffle; results are identical on any machine 
 help-bench = Compare the speed of the engines, on one thread and on all
 help-plot = Draw the speeds into this SVG file
 help-dataset = Make data sets whose splits share nothing; verify, audit and score them
-help-dataset-more = make writes the data set of a configuration to a folder, with the same bytes on any machine; a run that was ended goes on with --resume. verify checks every row. audit measures what the splits of any files share. score compares answers with the solutions of the test split. card writes README.md again.
+help-dataset-more = make writes the data set of a configuration to a folder, with the same bytes on any machine; --resume continues a run that was stopped. verify checks every row. audit measures what the splits of any files share. score compares answers with the solutions of the test split. card writes README.md again.
 help-dataset-action = What to do
 help-dataset-files = verify, card: the folder. score: the folder and a file of answers. audit: files of puzzles, split=FILE for the file of a split, or the folder of a data set
 help-config = The configuration (TOML) that make reads

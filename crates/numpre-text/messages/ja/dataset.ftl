@@ -5,7 +5,7 @@ dataset-needs-out = データセットにはフォルダーが必要です。--o
 dataset-cannot-read = { $name }: 読めません（{ $error }）
 dataset-bad-table = { $name }: { $reason }
 dataset-other-bytes = { $name }: SHA-256が{ $found }です。設定にある{ $expected }のファイルを置いてください
-dataset-refused = パート{ $part }: { $reason }
+dataset-refused = パート{ $part }：{ $reason }
 dataset-exhausted = パート{ $part }の問題がなくなりました。{ $split }は{ $wanted }問のうち{ $found }問、全体で{ $all }問です（{ $tried }個の番号を調べました）
 dataset-occupied = { $name }: フォルダーが空ではありません。空か新しいフォルダーを指定してください。続きを作るときは--resumeを付けてください
 dataset-other-plan = { $name }: 設定、入力ファイルまたはバージョンが違うデータセットのフォルダーです。別のフォルダーを指定してください
@@ -30,12 +30,12 @@ dataset-verified = { $files }ファイル、{ $rows }行を調べました：{ $
 }
 dataset-fault-unreadable = 読めません：{ $reason }
 dataset-fault-bytes = バイト列がマニフェストと違います
-dataset-fault-rows = { $found }行です（正しくは{ $expected }行）
+dataset-fault-rows = { $found }行です。{ $expected }行が必要です
 dataset-fault-text = 行の内容がマニフェストと違います
-dataset-fault-no-solution = 解がありません
-dataset-fault-multiple-solutions = 解が複数あります
+dataset-fault-no-solution = 問題に解がありません
+dataset-fault-multiple-solutions = 複数解の問題です
 dataset-fault-wrong-solution = この問題の解ではありません
-dataset-fault-wrong-rank = ランク{ $said }です（正しくは{ $is }）
+dataset-fault-wrong-rank = ランク{ $said }です。ランク{ $is }が必要です
 dataset-fault-class-in-two-splits = 同型の問題が{ $other }にもあります
 dataset-fault-grid-class-in-two-splits = 同型の解が{ $other }にもあります
 dataset-fault-not-once = 同型の解が2回以上出てきます
@@ -43,7 +43,7 @@ dataset-fault-not-once = 同型の解が2回以上出てきます
 ## 設定
 config-syntax = TOMLとして読めません：{ $message }
 config-unknown-key = { $key }というキーはありません。{ $nearest }など、決まったキーを使ってください
-config-unknown-split = { $key }という分け方はありません。{ $nearest }など、[split]にある名前を使ってください
+config-unknown-split = { $key }という分け方はありません。{ $nearest }など、表splitにある名前を使ってください
 config-missing-key = キー{ $key }がありません
 config-value = { $key }が{ $found }です。{ $expected }にしてください
 config-expected-text = 引用符で囲んだ文字列
@@ -66,24 +66,23 @@ config-expected-other-name = ほかのパートと違う名前
 config-expected-no-count = 0（この分け方の割合が0のため）
 config-expected-one-origin = requestかfilesのどちらか一方
 config-expected-compression = zstd:1～zstd:22
-config-expected-parquet = parquetを含むリスト（stepsの列はparquetだけが持つため）
+config-expected-parquet = parquetを含むリスト（手の列はparquetだけが持つため）
 
 ## 監査
 audit-puzzles = { $count }問：問題の同型類{ $classes }個、解の同型類{ $grids }個
 audit-ranks = ランク：{ $ranks }
 audit-clues = ヒント数：{ $fewest }～{ $most }
 audit-unreadable = 読めないもの：{ $count }件
-audit-multiple = 解が複数の問題：{ $count }問
+audit-multiple = 複数解の問題：{ $count }問
 audit-none = 解のない問題：{ $count }問
 audit-wrong-answer = 解と違う解答：{ $count }問
 audit-made-up = ファイルには学習用・評価用の区別がありません。問題の同型類ごとに90%をtrain、10%をtestに分けた場合を示します。
 audit-split = { $split }: { $count }問、問題の同型類{ $classes }個、解の同型類{ $grids }個。同じ問題の繰り返し{ $repeated }問、同型の繰り返し{ $isomorphs }問
 audit-pair = { $second }の{ $count }問のうち、{ $first }にもあるもの：
-audit-same = { "  " }同じ問題：{ $count }問（{ $percent }%）
-audit-class = { "  " }同型の問題：{ $count }問（{ $percent }%）
-audit-grid-class = { "  " }同型の解：{ $count }問（{ $percent }%）
-audit-near-copy = { "  " }違いが2マス以内の問題：{ $count }問（{ $percent }%）
-audit-example = { "    " }{ $place }
+audit-same = 同じ問題：{ $count }問（{ $percent }%）
+audit-class = 同型の問題：{ $count }問（{ $percent }%）
+audit-grid-class = 同型の解：{ $count }問（{ $percent }%）
+audit-near-copy = 違いが2マス以内の問題：{ $count }問（{ $percent }%）
 
 ## 採点
 score-head = 区分

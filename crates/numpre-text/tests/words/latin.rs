@@ -41,6 +41,12 @@ const NAMES: &[(&str, &str)] = &[
         "Web https Ctrl-C serve web build crates sudoku SDM Sukaku f-puzzles SudokuPad KB MB",
         "the web app, how to build and end it, formats",
     ),
+    (
+        "dataset DIR README.md TOML SHA-256 verify audit score card train test path sha256 true \
+         false each request files parquet csv npy trm table zstd:1 zstd:22 numpre-dataset split \
+         in few rank-up clue-down",
+        "data sets: actions, splits, keys of a configuration, layouts, protocols",
+    ),
 ];
 
 /// Returns the words of a text in Latin letters, without options.

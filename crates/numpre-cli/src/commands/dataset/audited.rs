@@ -1,11 +1,13 @@
 //! `numpre dataset audit`.
 
-use super::{Cancelling, fault, write};
+use super::cancelling::Cancelling;
+use super::fault;
+use super::written::write;
 use crate::exit::{Exit, Failure};
 use crate::run::Session;
-use numpre_dataset::audit::{Audit, AuditFile, Found};
+use numpre_dataset::audit::{Audit, AuditFile, Found, PairAudit, SplitAudit};
 use numpre_dataset::{DatasetError, Manifest};
-use numpre_text::Texts;
+use numpre_text::{Texts, Value};
 use std::path::{Path, PathBuf};
 
 /// Audits files, and prints what their splits share.
@@ -47,29 +49,42 @@ fn all_files(arguments: &[PathBuf]) -> Result<Vec<AuditFile>, DatasetError> {
     Ok(files)
 }
 
+/// Lines of text.
+struct Lines<'a> {
+    texts: &'a Texts,
+    text: String,
+}
+
+impl Lines<'_> {
+    /// Adds a message, indented by this many columns.
+    fn add(&mut self, indent: usize, name: &str, values: &[(&str, Value<'_>)]) {
+        self.text += &format!("{:indent$}{}\n", "", self.texts.say(name, values));
+    }
+
+    /// Adds the places of the first rows of a kind.
+    fn add_examples(&mut self, found: &Found) {
+        for example in &found.examples {
+            self.text += &format!("    {example}\n");
+        }
+    }
+}
+
 fn lines(audit: &Audit, texts: &Texts) -> String {
-    let mut text = String::new();
-    let mut line = |name: &str, values: &[(&str, numpre_text::Value<'_>)]| {
-        text += &texts.say(name, values);
-        text.push('\n');
-    };
-    line(
-        "audit-puzzles",
-        &[
-            ("count", audit.rows.into()),
-            ("classes", audit.classes.into()),
-            ("grids", audit.grid_classes.into()),
-        ],
-    );
+    let mut lines = Lines { texts, text: String::new() };
+    let values = [
+        ("count", audit.rows.into()),
+        ("classes", audit.classes.into()),
+        ("grids", audit.grid_classes.into()),
+    ];
+    lines.add(0, "audit-puzzles", &values);
     let ranks = (1..).zip(audit.ranks).filter(|(_, count)| *count > 0);
-    let ranks = ranks.map(|(rank, count)| format!("{rank}: {count}")).collect::<Vec<_>>();
-    line("audit-ranks", &[("ranks", ranks.join(&texts.word("value-separator")).into())]);
-    let clues = audit.clues.keys();
-    if let (Some(fewest), Some(most)) = (clues.clone().next(), clues.last()) {
-        line(
-            "audit-clues",
-            &[("fewest", (*fewest as u64).into()), ("most", (*most as u64).into())],
-        );
+    let ranks: Vec<String> = ranks.map(|(rank, count)| format!("{rank}: {count}")).collect();
+    let ranks = ranks.join(&texts.word("value-separator"));
+    lines.add(0, "audit-ranks", &[("ranks", ranks.into())]);
+    let mut clues = audit.clues.keys().map(|clues| *clues as u64);
+    if let Some(fewest) = clues.next() {
+        let most = clues.last().unwrap_or(fewest);
+        lines.add(0, "audit-clues", &[("fewest", fewest.into()), ("most", most.into())]);
     }
     for (name, found) in [
         ("audit-unreadable", &audit.unreadable),
@@ -78,60 +93,50 @@ fn lines(audit: &Audit, texts: &Texts) -> String {
         ("audit-wrong-answer", &audit.wrong_answer),
     ] {
         if found.count > 0 {
-            line(name, &[("count", found.count.into())]);
-            examples(found, &mut line);
+            lines.add(0, name, &[("count", found.count.into())]);
+            lines.add_examples(found);
         }
     }
     if audit.made_up {
-        line("audit-made-up", &[]);
+        lines.add(0, "audit-made-up", &[]);
     }
-    for split in &audit.splits {
-        line(
-            "audit-split",
-            &[
-                ("split", split.name.as_str().into()),
-                ("count", split.rows.into()),
-                ("classes", split.classes.into()),
-                ("grids", split.grid_classes.into()),
-                ("repeated", split.repeated.count.into()),
-                ("isomorphs", split.isomorphs.count.into()),
-            ],
-        );
-        for found in [&split.repeated, &split.isomorphs] {
-            examples(found, &mut line);
-        }
-    }
-    for pair in &audit.pairs {
-        line(
-            "audit-pair",
-            &[
-                ("first", pair.first.as_str().into()),
-                ("second", pair.second.as_str().into()),
-                ("count", pair.of.into()),
-            ],
-        );
-        for (name, found) in [
-            ("audit-same", &pair.same),
-            ("audit-class", &pair.class),
-            ("audit-grid-class", &pair.grid_class),
-            ("audit-near-copy", &pair.near_copy),
-        ] {
-            let percent = 100.0 * found.count as f64 / pair.of.max(1) as f64;
-            line(
-                name,
-                &[("count", found.count.into()), ("percent", format!("{percent:.1}").into())],
-            );
-            if !audit.made_up {
-                examples(found, &mut line);
-            }
-        }
-    }
-    text
+    audit.splits.iter().for_each(|split| add_split(&mut lines, split));
+    audit.pairs.iter().for_each(|pair| add_pair(&mut lines, pair, audit.made_up));
+    lines.text
 }
 
-/// Prints the places of the first rows of a kind.
-fn examples(found: &Found, line: &mut impl FnMut(&str, &[(&str, numpre_text::Value<'_>)])) {
-    for example in &found.examples {
-        line("audit-example", &[("place", example.as_str().into())]);
+fn add_split(lines: &mut Lines<'_>, split: &SplitAudit) {
+    let values = [
+        ("split", split.name.as_str().into()),
+        ("count", split.rows.into()),
+        ("classes", split.classes.into()),
+        ("grids", split.grid_classes.into()),
+        ("repeated", split.repeated.count.into()),
+        ("isomorphs", split.isomorphs.count.into()),
+    ];
+    lines.add(0, "audit-split", &values);
+    lines.add_examples(&split.repeated);
+    lines.add_examples(&split.isomorphs);
+}
+
+fn add_pair(lines: &mut Lines<'_>, pair: &PairAudit, made_up: bool) {
+    let values = [
+        ("first", pair.first.as_str().into()),
+        ("second", pair.second.as_str().into()),
+        ("count", pair.of.into()),
+    ];
+    lines.add(0, "audit-pair", &values);
+    for (name, found) in [
+        ("audit-same", &pair.same),
+        ("audit-class", &pair.class),
+        ("audit-grid-class", &pair.grid_class),
+        ("audit-near-copy", &pair.near_copy),
+    ] {
+        let percent = 100.0 * found.count as f64 / pair.of.max(1) as f64;
+        let values = [("count", found.count.into()), ("percent", format!("{percent:.1}").into())];
+        lines.add(2, name, &values);
+        if !made_up {
+            lines.add_examples(found);
+        }
     }
 }

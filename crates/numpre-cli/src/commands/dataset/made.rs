@@ -1,20 +1,34 @@
 //! `numpre dataset make`.
 
-use super::{Cancelling, Dataset, fault};
+use super::cancelling::Cancelling;
+use super::fault;
 use crate::exit::{Exit, Failure};
 use crate::run::{Output, Session, stream};
 use numpre_dataset::{Config, DatasetError, Made, MakeOptions, Plan, Progress, Stage, estimate};
 use std::fs;
 use std::io::{self, IsTerminal, Write};
+use std::ops::Range;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// The time between two drawings of the progress.
 const EVERY: Duration = Duration::from_millis(200);
 
-/// Makes a data set, or says what it would cost.
-pub(super) fn make(options: &Dataset, session: &Session) -> Result<Exit, Failure> {
-    let config_path = options.config.as_deref().unwrap_or(Path::new(""));
+/// A data set that is wanted.
+pub(super) struct Wanted<'a> {
+    /// The file of the configuration.
+    pub(super) config: &'a Path,
+    /// True if an earlier run is continued.
+    pub(super) resume: bool,
+    /// The only shards to make.
+    pub(super) shards: Option<Range<u64>>,
+    /// True if only the cost is wanted.
+    pub(super) is_dry_run: bool,
+}
+
+/// Makes a data set, or prints what it would cost.
+pub(super) fn make(wanted: &Wanted<'_>, session: &Session) -> Result<Exit, Failure> {
+    let config_path = wanted.config;
     let failed = |error: &DatasetError, about: &Path| fault::failure(error, about, session);
     let text = fs::read_to_string(config_path).map_err(|error| {
         let values = [
@@ -26,7 +40,7 @@ pub(super) fn make(options: &Dataset, session: &Session) -> Result<Exit, Failure
     let config = Config::from_toml(&text).map_err(|error| failed(&error.into(), config_path))?;
     let base = config_path.parent().unwrap_or(Path::new("."));
     let plan = Plan::new(config, base).map_err(|error| failed(&error, config_path))?;
-    if options.dry_run {
+    if wanted.is_dry_run {
         return dry_run(&plan, session);
     }
     let Some(folder) = session.out.as_deref() else {
@@ -34,12 +48,9 @@ pub(super) fn make(options: &Dataset, session: &Session) -> Result<Exit, Failure
     };
     let cancelling = Cancelling::watch();
     let make_options = MakeOptions {
-        resume: options.resume,
+        resume: wanted.resume,
         threads: session.threads(),
-        shards: options
-            .shards
-            .as_ref()
-            .map(|shards| *shards.start() as u64..(*shards.end() as u64).saturating_add(1)),
+        shards: wanted.shards.clone(),
         cancel: cancelling.token.clone(),
     };
     let mut shown = Shown::new(session);

@@ -1,6 +1,7 @@
 //! `numpre dataset score`.
 
-use super::{fault, write};
+use super::fault;
+use super::written::write;
 use crate::exit::{Exit, Failure};
 use crate::run::Session;
 use numpre_dataset::score::{Protocol, Score, Scores};

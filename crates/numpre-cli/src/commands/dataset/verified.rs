@@ -1,6 +1,7 @@
 //! `numpre dataset verify`.
 
-use super::{Cancelling, write};
+use super::cancelling::Cancelling;
+use super::written::write;
 use crate::exit::{Exit, Failure};
 use crate::run::Session;
 use numpre_dataset::verify::{FaultKind, Report};
