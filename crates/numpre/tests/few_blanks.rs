@@ -2,11 +2,11 @@
 //! goes through all ways in which naked singles could stop, and finds a second solution in each.
 //!
 //! Suppose that naked singles stop with some cells blank. A digit is a candidate of a blank cell if
-//! it is missing in its row, column and block: the solution has it in a blank cell of each. Each
-//! blank cell has a second candidate, so each row, column and block with a blank cell has at least
-//! two of them. So there are at most four such rows and four such columns. Only three things
-//! matter: which of their cells are blank, which rows share a band and which columns share a stack,
-//! and which blank cells have the same digit in the solution.
+//! it is missing in its row, column and block. In the solution, the digit is in a blank cell of
+//! each of them. Each blank cell has a second candidate, so each row, column and block with a blank
+//! cell has at least two of them. So there are at most four such rows and four such columns. Only
+//! three things matter: which of their cells are blank, which rows share a band and which columns
+//! share a stack, and which blank cells have the same digit in the solution.
 
 /// The blank cells of each row, column and block, by their numbers.
 type Houses = Vec<Vec<usize>>;

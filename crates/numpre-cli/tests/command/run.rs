@@ -3,7 +3,7 @@
 use std::ffi::OsStr;
 use std::io::Write;
 use std::path::PathBuf;
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 use tempfile::TempDir;
 
 /// Inkala's puzzle (S3.3) and its answer.
@@ -61,19 +61,34 @@ pub fn command(arguments: &[impl AsRef<OsStr>]) -> Command {
     command
 }
 
+/// Starts a command whose outputs the test reads.
+///
+/// Wine sometimes fails to start a process while other threads start theirs, with Windows' error
+/// 1359 (`ERROR_INTERNAL_ERROR`). This is not an error of the command, so it is started again.
+fn start(command: &mut Command) -> Child {
+    command.stdout(Stdio::piped()).stderr(Stdio::piped());
+    for _ in 0..4 {
+        match command.spawn() {
+            Err(error) if cfg!(windows) && error.raw_os_error() == Some(1359) => {}
+            started => return started.unwrap(),
+        }
+    }
+    command.spawn().unwrap()
+}
+
+/// Runs a command with empty standard input.
+fn ran(command: &mut Command) -> Ran {
+    start(command.stdin(Stdio::null())).wait_with_output().unwrap().into()
+}
+
 /// Runs the command with empty standard input.
 pub fn numpre(arguments: &[impl AsRef<OsStr>]) -> Ran {
-    command(arguments).stdin(Stdio::null()).output().unwrap().into()
+    ran(&mut command(arguments))
 }
 
 /// Runs the command with this text on its standard input.
 pub fn fed(arguments: &[impl AsRef<OsStr>], text: impl AsRef<[u8]>) -> Ran {
-    let mut child = command(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let mut child = start(command(arguments).stdin(Stdio::piped()));
     let (mut stdin, text) = (child.stdin.take().unwrap(), text.as_ref().to_vec());
     // A run that ends early closes its standard input, which is not an error here.
     let writer = std::thread::spawn(move || drop(stdin.write_all(&text)));
@@ -104,7 +119,7 @@ impl Folder {
 
     /// Runs the command in the folder, so that messages contain the short names of files.
     pub fn numpre(&self, arguments: &[&str]) -> Ran {
-        command(arguments).current_dir(self.0.path()).stdin(Stdio::null()).output().unwrap().into()
+        ran(command(arguments).current_dir(self.0.path()))
     }
 
     /// Returns the names of all files in it, sorted.

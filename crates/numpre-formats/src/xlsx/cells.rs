@@ -21,6 +21,13 @@ pub(super) enum ReadSheet {
     Unusable { cell: String, kind: SheetErrorKind },
 }
 
+impl ReadSheet {
+    /// Returns the reason that `found` is not a reference of a row or cell.
+    fn without_place(found: String) -> ReadSheet {
+        ReadSheet::Unusable { cell: found.clone(), kind: SheetErrorKind::Reference { found } }
+    }
+}
+
 /// Reads the cells of a sheet.
 pub(super) fn read(
     package: &mut Package,
@@ -102,12 +109,6 @@ pub(super) fn read(
         read.drawn.sort_unstable();
     }
     Ok(ReadSheet::Read(read))
-}
-
-impl ReadSheet {
-    fn without_place(found: String) -> ReadSheet {
-        ReadSheet::Unusable { cell: found.clone(), kind: SheetErrorKind::Reference { found } }
-    }
 }
 
 /// Counts rows and cells, because a sheet does not have to give their places.

@@ -23,7 +23,7 @@ impl<V: Bits> Counter<V> {
         Counter { digits: [V::zero(); 7] }
     }
 
-    /// Adds 1 to the counter of each lane for each of the three vectors that has it.
+    /// Adds 1 to the counter of a lane for each of the three vectors that contains the lane.
     #[inline(always)]
     pub(crate) fn add_three(&mut self, [a, b, c]: [V; 3]) {
         let (sum, twos) = add(a, b, c);

@@ -9,7 +9,7 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid};
 /// and removed from their peers.
 ///
 /// It can be created from a puzzle, whose givens are confirmed; from candidates, where a cell
-/// counts as confirmed if it has one candidate and no peer has it too; or from both, as a
+/// counts as confirmed if it has one candidate and no peer has the same one; or from both, as a
 /// half-solved board whose eliminations are kept.
 ///
 /// ```

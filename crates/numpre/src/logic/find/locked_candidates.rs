@@ -4,8 +4,8 @@
 //! rest of B is b.
 //!
 //! ```text
-//!     a a a | c c c | a a a      pointing: B has it only in c, T's is there too, so a loses it
-//!           | b b b |            claiming: T has it only in c, B's is there too, so b loses it
+//!     a a a | c c c | a a a      pointing: in B the digit is only in c: remove it from a
+//!           | b b b |            claiming: in T the digit is only in c: remove it from b
 //!           | b b b |
 //! ```
 //!
