@@ -24,6 +24,7 @@ use crate::Pace;
 use crate::threads::{MOST_THREADS, Spawner, System, Threads};
 use crossbeam_channel::{Receiver, RecvTimeoutError, Sender, bounded};
 use numpre::CancelToken;
+use std::any::Any;
 use std::ops::ControlFlow;
 use std::panic::{AssertUnwindSafe, catch_unwind, resume_unwind};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -33,15 +34,28 @@ use std::time::{Duration, Instant};
 /// The maximum time until a run that waits for a result notices that it was cancelled.
 const NOTICE: Duration = Duration::from_millis(20);
 
+/// An item or a result without its type. The threads and channels below carry these. So they are
+/// compiled once, and not again for each kind of item, result and worker: the command has forty.
+type Untyped = Box<dyn Any + Send>;
+
+/// Reads the next item, of the given number of records.
+type Next = Box<dyn FnMut(usize) -> Option<Untyped> + Send>;
+
+/// Turns an item into its result. A worker has one.
+type Work = Box<dyn FnMut(Untyped) -> Untyped>;
+
+/// Creates the work of one worker, on its thread.
+type NewWork = Arc<dyn Fn() -> Work + Send + Sync>;
+
 /// An item for a worker, with the number of records requested for it and the sender for its result.
-struct Job<T, R> {
-    item: T,
+struct Job {
+    item: Untyped,
     records: usize,
-    result: Sender<thread::Result<R>>,
+    result: Sender<thread::Result<Untyped>>,
 }
 
 /// The promise of a result: the receiver for it, or the panic of the reader.
-type Promise<R> = thread::Result<Receiver<thread::Result<R>>>;
+type Promise = thread::Result<Receiver<thread::Result<Untyped>>>;
 
 /// How a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -103,39 +117,72 @@ pub fn ordered<T, R, W>(
 where
     T: Send + 'static,
     R: Send + 'static,
+    W: 'static,
 {
     spawned(&mut System, threads, cancel, next, worker, work, sink)
 }
 
 /// Does the work of [`ordered`], with threads from any spawner. Tests use one that refuses.
 fn spawned<T, R, W>(
-    spawner: &mut impl Spawner,
+    spawner: &mut dyn Spawner,
     threads: usize,
     cancel: &CancelToken,
-    next: impl FnMut(usize) -> Option<T> + Send + 'static,
+    mut next: impl FnMut(usize) -> Option<T> + Send + 'static,
     worker: impl Fn() -> W + Send + Sync + 'static,
     work: impl Fn(&mut W, T) -> R + Send + Sync + 'static,
-    sink: impl FnMut(R) -> ControlFlow<()>,
+    mut sink: impl FnMut(R) -> ControlFlow<()>,
 ) -> Ended
 where
     T: Send + 'static,
     R: Send + 'static,
+    W: 'static,
 {
+    let tools = Arc::new((worker, work));
+    let new_work = move || -> Work {
+        let tools = Arc::clone(&tools);
+        let mut kept = None;
+        Box::new(move |item| {
+            let (worker, work) = &*tools;
+            Box::new(work(kept.get_or_insert_with(worker), typed(item)))
+        })
+    };
+    run(
+        spawner,
+        threads,
+        cancel,
+        Box::new(move |records| Some(Box::new(next(records)?))),
+        Arc::new(new_work),
+        &mut |result| sink(typed(result)),
+    )
+}
+
+/// Returns a value with its type again.
+fn typed<V: 'static>(value: Untyped) -> V {
+    *value.downcast().expect("`next` and `work` are the only sources of items and results")
+}
+
+/// Runs the pipeline: starts its threads, and passes the results to `sink`.
+fn run(
+    spawner: &mut dyn Spawner,
+    threads: usize,
+    cancel: &CancelToken,
+    next: Next,
+    new_work: NewWork,
+    sink: &mut dyn FnMut(Untyped) -> ControlFlow<()>,
+) -> Ended {
     let wanted = threads.clamp(1, MOST_THREADS);
     let pace = Arc::new(Pace::new());
-    let (jobs, waiting) = bounded::<Job<T, R>>(wanted);
-    let (promises, results) = bounded::<Promise<R>>(4 * wanted);
-    let tools = Arc::new((worker, work, Arc::clone(&pace)));
-    let start_worker = |spawner: &mut _| {
-        let (tools, waiting) = (Arc::clone(&tools), waiting.clone());
-        Spawner::spawn(spawner, move || {
-            let (worker, work, pace) = &*tools;
-            let mut kept = None;
+    let (jobs, waiting) = bounded::<Job>(wanted);
+    let (promises, results) = bounded::<Promise>(4 * wanted);
+    let start_worker = |spawner: &mut dyn Spawner| {
+        let (new_work, pace) = (Arc::clone(&new_work), Arc::clone(&pace));
+        let waiting = waiting.clone();
+        spawner.spawn(Box::new(move || {
+            let mut work = new_work();
             while let Ok(Job { item, records, result }) = waiting.recv() {
                 let begun = Instant::now();
                 // The worker ends after a panic, so its data is not used again.
-                let done =
-                    catch_unwind(AssertUnwindSafe(|| work(kept.get_or_insert_with(worker), item)));
+                let done = catch_unwind(AssertUnwindSafe(|| work(item)));
                 pace.took(records, begun.elapsed());
                 let is_over = done.is_err();
                 // Sending fails if the sink broke: then no one waits for the result.
@@ -144,7 +191,7 @@ where
                     break;
                 }
             }
-        })
+        }))
     };
     // A spawner that refuses a thread drops its closure. So `next` stays in this shared slot until
     // the thread takes it out.
@@ -174,11 +221,11 @@ where
     };
 
     // At least two threads are needed: one that reads and one that works.
-    if start_worker(spawner).and_then(|()| spawner.spawn(read)).is_err() {
+    if start_worker(spawner).and_then(|()| spawner.spawn(Box::new(read))).is_err() {
         drop(waiting);
         let next = next.lock().unwrap_or_else(PoisonError::into_inner).take();
         let was_cancelled =
-            next.is_some_and(|next| on_this_thread(cancel, next, &tools.0, &tools.1, &pace, sink));
+            next.is_some_and(|next| on_this_thread(cancel, next, new_work(), &pace, sink));
         return Ended { threads: Threads { wanted, worked: 1 }, was_cancelled };
     }
     let more = (1..wanted).take_while(|_| start_worker(spawner).is_ok()).count();
@@ -188,10 +235,10 @@ where
 }
 
 /// Passes the results on in the order of their promises. Returns whether the run was cancelled.
-fn deliver<R>(
+fn deliver(
     cancel: &CancelToken,
-    results: &Receiver<Promise<R>>,
-    mut sink: impl FnMut(R) -> ControlFlow<()>,
+    results: &Receiver<Promise>,
+    sink: &mut dyn FnMut(Untyped) -> ControlFlow<()>,
 ) -> bool {
     loop {
         // The channel of promises closes when the reader ends.
@@ -227,20 +274,18 @@ fn awaited<V>(cancel: &CancelToken, channel: &Receiver<V>) -> Result<Option<V>, 
 }
 
 /// Does everything on the calling thread. Returns whether the run was cancelled.
-fn on_this_thread<T, R, W>(
+fn on_this_thread(
     cancel: &CancelToken,
-    mut next: impl FnMut(usize) -> Option<T>,
-    worker: &impl Fn() -> W,
-    work: &impl Fn(&mut W, T) -> R,
+    mut next: Next,
+    mut work: Work,
     pace: &Pace,
-    mut sink: impl FnMut(R) -> ControlFlow<()>,
+    sink: &mut dyn FnMut(Untyped) -> ControlFlow<()>,
 ) -> bool {
-    let mut kept = worker();
     while !cancel.is_cancelled() {
         let records = pace.records();
         let Some(item) = next(records) else { return false };
         let begun = Instant::now();
-        let done = work(&mut kept, item);
+        let done = work(item);
         pace.took(records, begun.elapsed());
         if sink(done).is_break() {
             return false;

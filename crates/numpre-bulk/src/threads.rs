@@ -26,14 +26,14 @@ impl Threads {
 /// A source of threads. Tests have one that refuses.
 pub(crate) trait Spawner {
     /// Starts a thread, or returns the error of the system.
-    fn spawn(&mut self, body: impl FnOnce() + Send + 'static) -> io::Result<()>;
+    fn spawn(&mut self, body: Box<dyn FnOnce() + Send>) -> io::Result<()>;
 }
 
 /// The threads of the operating system.
 pub(crate) struct System;
 
 impl Spawner for System {
-    fn spawn(&mut self, body: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    fn spawn(&mut self, body: Box<dyn FnOnce() + Send>) -> io::Result<()> {
         thread::Builder::new().spawn(body).map(drop)
     }
 }

@@ -78,7 +78,7 @@ struct Limited {
 }
 
 impl Spawner for Limited {
-    fn spawn(&mut self, body: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    fn spawn(&mut self, body: Box<dyn FnOnce() + Send>) -> io::Result<()> {
         self.asked += 1;
         if self.left == 0 {
             return Err(io::Error::from(io::ErrorKind::WouldBlock));

@@ -105,8 +105,11 @@ impl Subcommand for Bench {
         let options = ReportOptions::new(session, false, &[]);
         let (run, language, output) =
             (Arc::clone(&benchmark), session.language.clone(), session.output);
-        let pieces =
-            Pieces { next: move |_| setups.next(), at_hand: true, extent: Extent::Bytes(None) };
+        let pieces = Pieces {
+            next: Box::new(move |_| setups.next()),
+            at_hand: true,
+            extent: Extent::Bytes(None),
+        };
         let measured = report::run_pieces(
             &options,
             pieces,

@@ -116,7 +116,7 @@ impl Subcommand for Generate {
 }
 
 /// Makes the puzzles, and prints each as soon as all puzzles before it are printed.
-fn print<T, F: Format<Outcome> + AsMut<Vec<T>>>(
+fn print<T, F: Format<Outcome> + AsMut<Vec<T>> + 'static>(
     session: &Session,
     run: &Run,
     pattern: Option<CellSet>,

@@ -30,8 +30,11 @@ impl Subcommand for Grid {
             next = end.min(begin.saturating_add(records as u64));
             (begin < end).then_some(begin..next)
         };
-        let pieces =
-            Pieces { next: more, at_hand: count < WORTH_THREADS, extent: Extent::Puzzles(count) };
+        let pieces = Pieces {
+            next: Box::new(more),
+            at_hand: count < WORTH_THREADS,
+            extent: Extent::Puzzles(count),
+        };
         let options = ReportOptions::new(session, false, &[]);
         report::run_pieces(
             &options,

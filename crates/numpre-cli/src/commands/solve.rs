@@ -59,7 +59,7 @@ impl Solve {
         results::run::<true>(session, reader, self.inputs.strict, self.engines)
     }
 
-    fn run_one_by_one<T: Send + 'static, F: Format<SolveAnswer> + AsMut<Vec<T>>>(
+    fn run_one_by_one<T: Send + 'static, F: Format<SolveAnswer> + AsMut<Vec<T>> + 'static>(
         self,
         session: &Session,
         reader: Reader,

@@ -142,9 +142,9 @@ pub(super) fn make_room_for_batch(batch: &Batch, columns: &mut Columns) {
 }
 
 /// A source of pieces of work, and what is known about all of them together.
-pub struct Pieces<N> {
+pub struct Pieces<P> {
     /// A function that returns the next piece, of at most the given number of records.
-    pub next: N,
+    pub next: Box<dyn FnMut(usize) -> Option<P> + Send>,
     /// True if no input has to be waited for, so that starting threads does not pay.
     pub at_hand: bool,
     /// The total amount of work.

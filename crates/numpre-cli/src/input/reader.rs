@@ -239,10 +239,10 @@ impl Reader {
     }
 
     /// Returns all that it reads as pieces for a run.
-    pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
+    pub fn into_pieces(mut self) -> Pieces<Piece> {
         let (at_hand, total_bytes) = (self.is_at_hand(), self.total_bytes());
         Pieces {
-            next: move |records| self.next(records),
+            next: Box::new(move |records| self.next(records)),
             at_hand,
             extent: Extent::Bytes(total_bytes),
         }

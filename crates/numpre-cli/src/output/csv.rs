@@ -24,7 +24,7 @@ use super::format::Format;
 use super::json;
 use crate::input::{InputError, Place};
 use crate::language;
-use numpre_api::row::{Row, Value};
+use numpre_api::row::{Column, Row, Value};
 use numpre_text::Texts;
 use std::io::Write;
 
@@ -49,12 +49,12 @@ impl Cells {
         &mut self,
         place: Option<&Place>,
         answer: &A,
-        take: &mut impl FnMut(&str),
+        take: &mut dyn FnMut(&str),
     ) -> bool {
         self.row.clear();
         answer.row(&mut self.row);
         debug_assert_eq!(self.row.mismatch(A::columns()), None, "rows keep to their columns");
-        self.of_row::<A>(place, take)
+        self.of_row(A::columns(), place, take)
     }
 
     /// Passes the cells of a puzzle that could not be read to `take`. Returns false if a field of
@@ -63,15 +63,20 @@ impl Cells {
         &mut self,
         place: &Place,
         error: &InputError,
-        take: &mut impl FnMut(&str),
+        take: &mut dyn FnMut(&str),
     ) -> bool {
         self.row.clear();
         set_invalid(&mut self.row, place, error, &self.texts);
-        self.of_row::<A>(Some(place), take)
+        self.of_row(A::columns(), Some(place), take)
     }
 
-    fn of_row<A: Answer>(&mut self, place: Option<&Place>, take: &mut impl FnMut(&str)) -> bool {
-        for column in A::columns() {
+    fn of_row(
+        &mut self,
+        columns: &[Column],
+        place: Option<&Place>,
+        take: &mut dyn FnMut(&str),
+    ) -> bool {
+        for column in columns {
             match self.row.get(column.name) {
                 None | Some(Value::Missing) => take(""),
                 Some(Value::Text(text)) => take(text),

@@ -78,7 +78,7 @@ impl Choice {
 ///
 /// # Errors
 /// Returns an error if the answers cannot be written.
-pub fn run<A: Answer, W>(
+pub fn run<A: Answer, W: 'static>(
     session: &Session,
     strict: bool,
     reader: Reader,
@@ -95,7 +95,7 @@ pub fn run<A: Answer, W>(
 ///
 /// # Errors
 /// Returns an error if the answers cannot be written.
-pub fn run_batch<A: Answer, W: BatchWorker<A>>(
+pub fn run_batch<A: Answer, W: BatchWorker<A> + 'static>(
     session: &Session,
     strict: bool,
     reader: Reader,
@@ -108,7 +108,7 @@ pub fn run_batch<A: Answer, W: BatchWorker<A>>(
     })
 }
 
-fn run_reader<A: Answer, W>(
+fn run_reader<A: Answer, W: 'static>(
     session: &Session,
     strict: bool,
     mut reader: Reader,

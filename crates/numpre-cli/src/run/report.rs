@@ -32,10 +32,9 @@ use super::stream;
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
 use crate::input::{InputError, Piece, Pieces, Place, Reader, Source};
-use crate::output::{Answer, ExtraFields, Format, TableFormat, TextFormat};
+use crate::output::{Answer, ExtraFields, Format, TableFormat, Tally, TextFormat};
 use numpre_formats::Record;
 use numpre_text::Texts;
-use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -96,7 +95,7 @@ pub fn extra_fields(session: &Session, reader: &mut Reader) -> ExtraFields {
 ///
 /// # Errors
 /// Returns an error if the answers cannot be written.
-pub fn run<A: Answer, W>(
+pub fn run<A: Answer, W: 'static>(
     session: &Session,
     strict: bool,
     reader: Reader,
@@ -112,7 +111,7 @@ pub fn run<A: Answer, W>(
 ///
 /// # Errors
 /// Returns an error if the answers cannot be written.
-pub fn run_batch<A: Answer, W: BatchWorker<A>>(
+pub fn run_batch<A: Answer, W: BatchWorker<A> + 'static>(
     session: &Session,
     strict: bool,
     reader: Reader,
@@ -124,7 +123,7 @@ pub fn run_batch<A: Answer, W: BatchWorker<A>>(
     })
 }
 
-fn run_reader<A: Answer, W>(
+fn run_reader<A: Answer, W: 'static>(
     session: &Session,
     strict: bool,
     mut reader: Reader,
@@ -141,9 +140,9 @@ fn run_reader<A: Answer, W>(
 ///
 /// # Errors
 /// Returns an error if the answers cannot be written.
-pub fn run_pieces<A: Answer, W, P: Send + 'static>(
+pub fn run_pieces<A: Answer, W: 'static, P: Send + 'static>(
     options: &ReportOptions<'_>,
-    pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
+    pieces: Pieces<P>,
     worker: impl Fn() -> W + Send + Sync + 'static,
     work: impl Fn(&mut W, P, &mut ResultWriter<'_, A>) + Send + Sync + 'static,
 ) -> Result<Exit, Failure> {
@@ -163,7 +162,7 @@ pub fn run_pieces<A: Answer, W, P: Send + 'static>(
 /// Returns an error if the answers cannot be written.
 pub fn run_into<A: Answer, T, F, W, P>(
     options: &ReportOptions<'_>,
-    pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
+    pieces: Pieces<P>,
     format: impl Fn() -> F + Send + Sync + 'static,
     sink: &mut dyn Sink<T>,
     worker: impl Fn() -> W + Send + Sync + 'static,
@@ -171,57 +170,84 @@ pub fn run_into<A: Answer, T, F, W, P>(
 ) -> Result<Exit, Failure>
 where
     T: Send + 'static,
-    F: Format<A> + AsMut<Vec<T>>,
+    F: Format<A> + AsMut<Vec<T>> + 'static,
+    W: 'static,
     P: Send + 'static,
 {
-    let &ReportOptions { session, strict, .. } = options;
-    let language = session.language.clone();
-    let output = Output::open(session)?;
-    let mut printer = Printer::<A, T, F>::new(options, format(), sink);
-    printer.begin(&mut stream::lock(&output))?;
-    stream::run(
-        session,
-        &output,
-        pieces,
-        // Each worker reserves as much room as its last chunk needed.
-        move || (worker(), format(), Texts::new(&language), 0),
-        move |(state, format, texts, room), piece| {
-            *format.as_mut() = Vec::with_capacity(*room);
-            let mut writer = ResultWriter::new(format, texts, strict);
-            work(state, piece, &mut writer);
+    let strict = options.strict;
+    let language = options.session.language.clone();
+    let printer = Printer::new::<A, F>(options, format(), sink);
+    let tools = Arc::new((worker, format, work));
+    let new_work = move || -> stream::Work<P, T> {
+        let (tools, texts) = (Arc::clone(&tools), Texts::new(&language));
+        let (worker, format, _) = &*tools;
+        let (mut state, mut format) = (worker(), format());
+        // A worker reserves as much room as its last chunk needed.
+        let mut room = 0;
+        Box::new(move |piece| {
+            *format.as_mut() = Vec::with_capacity(room);
+            let mut writer = ResultWriter::new(&mut format, &texts, strict);
+            (tools.2)(&mut state, piece, &mut writer);
             let notes = writer.into_notes();
             let parts = std::mem::take(format.as_mut());
-            *room = parts.len();
+            room = parts.len();
             Chunk::new(parts, notes)
-        },
-        |output, chunk| printer.print(chunk, output),
-    )?;
+        })
+    };
+    print_all(options.session, pieces, Box::new(new_work), printer)
+}
+
+/// Does the part of [`run_into`] that is the same for all answers and formats, so that it is
+/// compiled only for each kind of piece and part.
+fn print_all<P: Send + 'static, T: Send + 'static>(
+    session: &Session,
+    pieces: Pieces<P>,
+    new_work: stream::NewWork<P, T>,
+    mut printer: Printer<'_, T>,
+) -> Result<Exit, Failure> {
+    let output = Output::open(session)?;
+    printer.begin(&mut stream::lock(&output))?;
+    stream::run(session, &output, pieces, new_work, &mut |output, chunk| {
+        printer.print(chunk, output)
+    })?;
     printer.end(&mut stream::lock(&output))
 }
 
+/// The part of the output that a format writes without an answer.
+enum Edge<'a> {
+    Head,
+    Foot(&'a Tally),
+}
+
 /// Prints chunks in order: the head before the first, the foot after the last.
-pub struct Printer<'a, A, T, F> {
+pub struct Printer<'a, T> {
     session: &'a Session,
     sources: &'a [Arc<Source>],
-    format: F,
+    /// Returns the head or the foot in the format of the answers.
+    edge: Box<dyn FnMut(Edge<'_>) -> Vec<T> + 'a>,
     sink: &'a mut dyn Sink<T>,
     totals: Totals,
     /// True until the head is printed.
     is_headless: bool,
-    answers: PhantomData<A>,
 }
 
-impl<'a, A: Answer, T, F: Format<A> + AsMut<Vec<T>>> Printer<'a, A, T, F> {
+impl<'a, T> Printer<'a, T> {
     /// Creates a printer that has printed nothing yet.
-    pub fn new(
+    pub fn new<A: Answer, F: Format<A> + AsMut<Vec<T>> + 'a>(
         options: &ReportOptions<'a>,
-        format: F,
+        mut format: F,
         sink: &'a mut dyn Sink<T>,
-    ) -> Printer<'a, A, T, F> {
+    ) -> Printer<'a, T> {
         let &ReportOptions { session, sources, .. } = options;
         let totals = Totals::new(sources.len());
-        let answers = PhantomData;
-        Printer { session, sources, format, sink, totals, is_headless: true, answers }
+        let edge = Box::new(move |edge: Edge<'_>| {
+            match edge {
+                Edge::Head => format.head(),
+                Edge::Foot(tally) => format.foot(tally),
+            }
+            std::mem::take(format.as_mut())
+        });
+        Printer { session, sources, edge, sink, totals, is_headless: true }
     }
 
     /// Prints the head. The head of a table waits for the first chunk, because the columns of the
@@ -241,15 +267,10 @@ impl<'a, A: Answer, T, F: Format<A> + AsMut<Vec<T>>> Printer<'a, A, T, F> {
 
     fn print_head(&mut self, output: &mut Output) -> Result<(), Failure> {
         if std::mem::take(&mut self.is_headless) {
-            self.format.head();
-            self.print_parts(output)?;
+            let head = (self.edge)(Edge::Head);
+            self.sink.print(output, &head)?;
         }
         Ok(())
-    }
-
-    fn print_parts(&mut self, output: &mut Output) -> Result<(), Failure> {
-        let parts = std::mem::take(self.format.as_mut());
-        self.sink.print(output, &parts)
     }
 
     /// Prints a chunk. Returns `Break` if the run ends after this chunk.
@@ -271,11 +292,9 @@ impl<'a, A: Answer, T, F: Format<A> + AsMut<Vec<T>>> Printer<'a, A, T, F> {
     /// Returns an error if these cannot be written.
     pub fn end(mut self, output: &mut Output) -> Result<Exit, Failure> {
         self.totals.report(self.sources, output, &self.session.texts);
-        if std::mem::take(&mut self.is_headless) {
-            self.format.head();
-        }
-        self.format.foot(&self.totals.tally);
-        self.print_parts(output)?;
+        self.print_head(output)?;
+        let foot = (self.edge)(Edge::Foot(&self.totals.tally));
+        self.sink.print(output, &foot)?;
         self.sink.end(output)?;
         output.finish()?;
         Ok(self.totals.tally.exit())

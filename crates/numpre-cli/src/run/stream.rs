@@ -11,8 +11,20 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread;
 
-/// Calls `work` for each piece, on the session's threads, and passes the chunks to `sink` in input
-/// order. `sink` returns `Break` to stop.
+/// Turns a piece into its chunk. A worker has one.
+pub type Work<P, T> = Box<dyn FnMut(P) -> Chunk<T>>;
+
+/// Creates the work of one worker, on its thread.
+pub type NewWork<P, T> = Box<dyn Fn() -> Work<P, T> + Send + Sync>;
+
+/// Writes a chunk to the output. Returns `Break` to stop.
+pub type Deliver<'a, T> = dyn FnMut(&mut Output, Chunk<T>) -> Result<ControlFlow<()>, Failure> + 'a;
+
+/// Calls the work that `new_work` returns for each piece, on the session's threads. Passes the
+/// chunks to `sink` in input order.
+///
+/// `new_work` is called once on each thread. It is boxed, as `sink` is, so that this function is
+/// compiled for each kind of piece and not for each command.
 ///
 /// If all input is at hand, such as one puzzle as an argument, everything happens on this thread,
 /// because starting threads would take longer than the work. With `--keep-partial` and a file,
@@ -20,13 +32,12 @@ use std::thread;
 ///
 /// # Errors
 /// Returns the first error of `sink`.
-pub fn run<P: Send + 'static, T: Send + 'static, W>(
+pub fn run<P: Send + 'static, T: Send + 'static>(
     session: &Session,
     output: &Arc<Mutex<Output>>,
-    mut pieces: Pieces<impl FnMut(usize) -> Option<P> + Send + 'static>,
-    worker: impl Fn() -> W + Send + Sync + 'static,
-    work: impl Fn(&mut W, P) -> Chunk<T> + Send + Sync + 'static,
-    mut sink: impl FnMut(&mut Output, Chunk<T>) -> Result<ControlFlow<()>, Failure>,
+    mut pieces: Pieces<P>,
+    new_work: NewWork<P, T>,
+    sink: &mut Deliver<'_, T>,
 ) -> Result<(), Failure> {
     let mut failure = None;
     let (cancel, listens) = {
@@ -45,16 +56,17 @@ pub fn run<P: Send + 'static, T: Send + 'static, W>(
         })
     };
     if pieces.at_hand && !listens {
-        let mut state = worker();
+        let mut work = new_work();
         while let Some(piece) = (pieces.next)(1) {
-            if deliver(work(&mut state, piece)).is_break() {
+            if deliver(work(piece)).is_break() {
                 break;
             }
         }
     } else {
         output::watch(output);
-        let ended =
-            numpre_bulk::ordered(session.threads(), &cancel, pieces.next, worker, work, deliver);
+        let (threads, next) = (session.threads(), pieces.next);
+        let work = |work: &mut Work<P, T>, piece| work(piece);
+        let ended = numpre_bulk::ordered(threads, &cancel, next, new_work, work, deliver);
         let mut output = lock(output);
         output.report_threads(ended.threads);
         if ended.was_cancelled {

@@ -13,7 +13,7 @@ use std::sync::Mutex;
 /// `run::stream`. So the answers are formatted here, on the thread that prints them.
 pub struct GenerateReport<'a, T, F> {
     session: &'a Session,
-    printer: Printer<'a, Outcome, T, F>,
+    printer: Printer<'a, T>,
     format: F,
     seed: u64,
     /// The first index.
@@ -23,7 +23,7 @@ pub struct GenerateReport<'a, T, F> {
     done: u64,
 }
 
-impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>>> GenerateReport<'a, T, F> {
+impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>> + 'a> GenerateReport<'a, T, F> {
     /// Creates a report that has printed nothing yet.
     pub fn new(
         options: &ReportOptions<'a>,
@@ -34,7 +34,7 @@ impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>>> GenerateReport<'a, T, F> {
     ) -> GenerateReport<'a, T, F> {
         GenerateReport {
             session: options.session,
-            printer: Printer::new(options, format(), sink),
+            printer: Printer::new::<Outcome, F>(options, format(), sink),
             format: format(),
             seed,
             start: run.start,

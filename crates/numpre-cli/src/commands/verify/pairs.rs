@@ -137,7 +137,7 @@ impl Pairs {
     }
 
     /// Returns the pairs as pieces for a run.
-    pub fn into_pieces(mut self) -> Pieces<impl FnMut(usize) -> Option<Piece> + Send + 'static> {
+    pub fn into_pieces(mut self) -> Pieces<Piece> {
         let (puzzles, answers) = (&self.puzzles.reader, &self.answers.reader);
         let at_hand = puzzles.is_at_hand() && answers.is_at_hand();
         let total_bytes = puzzles
@@ -145,7 +145,7 @@ impl Pairs {
             .zip(answers.total_bytes())
             .map(|(puzzles, answers)| puzzles + answers);
         Pieces {
-            next: move |records| self.next(records),
+            next: Box::new(move |records| self.next(records)),
             at_hand,
             extent: Extent::Bytes(total_bytes),
         }

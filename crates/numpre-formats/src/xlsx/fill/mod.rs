@@ -78,6 +78,10 @@ pub enum FillNote {
     Signature,
 }
 
+/// The place where a workbook is written, in a file or in memory.
+trait Target: Write + Seek {}
+impl<T: Write + Seek> Target for T {}
+
 /// A workbook, and the answers to be filled into it.
 pub struct Fill {
     package: Package,
@@ -130,7 +134,12 @@ impl Fill {
     ///
     /// # Errors
     /// Returns an error if a part cannot be read, or if the new file cannot be written.
-    pub fn write(mut self, to: impl Write + Seek) -> Result<(), WorkbookError> {
+    pub fn write(self, mut to: impl Write + Seek) -> Result<(), WorkbookError> {
+        self.write_to(&mut to)
+    }
+
+    /// Does the work of [`Fill::write`]. Compiled once, here, because a ZIP archive is much code.
+    fn write_to(mut self, to: &mut dyn Target) -> Result<(), WorkbookError> {
         let save = |error: zip::result::ZipError| WorkbookError::Save(error.into());
         let mut zip = ZipWriter::new(to);
         let changed = parts::changed(&mut self)?;
@@ -163,6 +172,6 @@ impl Fill {
             zip.start_file(&**name, SimpleFileOptions::default()).map_err(save)?;
             zip.write_all(text.as_bytes()).map_err(WorkbookError::Save)?;
         }
-        zip.finish().map_err(save).and_then(|mut to| to.flush().map_err(WorkbookError::Save))
+        zip.finish().map_err(save).and_then(|to| to.flush().map_err(WorkbookError::Save))
     }
 }
