@@ -40,6 +40,15 @@ pub(crate) fn deadline(clock: Clock, milliseconds: Option<f64>) -> CancelToken {
     }
 }
 
+/// Returns a token that is cancelled as soon as one of the two tokens is.
+pub(crate) fn either(one: &CancelToken, other: CancelToken) -> CancelToken {
+    if one.is_never() {
+        return other;
+    }
+    let one = one.clone();
+    CancelToken::when(move || one.is_cancelled() || other.is_cancelled())
+}
+
 impl Context {
     pub(crate) fn new(texts: Rc<Texts>, clock: Clock, cancel: CancelToken) -> Context {
         Context { texts, cancel, clock }

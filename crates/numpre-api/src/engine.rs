@@ -1,4 +1,4 @@
-//! Answers requests, typed or as JSON, one after the other.
+//! Answers requests one after another, as Rust types or as JSON.
 
 use crate::Fault;
 use crate::context::{self, Clock, Context};
@@ -10,13 +10,14 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::rc::Rc;
 
-/// Answers requests in the order in which they come. It keeps working memory between them, but
-/// nothing that changes an answer: the same request always has the same reply.
+/// An engine that answers requests one after another. It keeps buffers and caches between them, but
+/// they never change an answer: the same request always has the same reply.
 ///
 /// ```
 /// use numpre_api::{Board, Engine, SolveRequest, Status};
 ///
-/// let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+/// let puzzle =
+///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 /// let board = Board::of_givens(puzzle.parse()?);
 /// let reply = Engine::new().answer(SolveRequest { board }, "en", Default::default()).unwrap();
 /// assert_eq!(reply.status, Status::Unique);
@@ -24,7 +25,7 @@ use std::rc::Rc;
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 pub struct Engine {
-    state: EngineState,
+    pub(crate) state: EngineState,
     clock: Clock,
 }
 
@@ -42,7 +43,8 @@ struct Envelope<'a> {
     deadline_ms: Option<f64>,
 }
 
-/// The `id` of a request that cannot be read otherwise.
+/// The `id` of a request. It is read separately if the rest of the request cannot be read, so that
+/// the reply has the right `id`.
 #[derive(Default, Deserialize)]
 struct Address {
     #[serde(default)]
@@ -87,13 +89,13 @@ impl Default for Engine {
 }
 
 impl Engine {
-    /// Creates an engine with the clock of the system.
+    /// Creates an engine with the system clock.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn new() -> Engine {
         Engine::with_clock(context::system_clock)
     }
 
-    /// Creates an engine with another clock, for targets that have none.
+    /// Creates an engine with this clock, for targets without a system clock, such as WebAssembly.
     pub fn with_clock(clock: Clock) -> Engine {
         Engine { state: EngineState::default(), clock }
     }
@@ -101,7 +103,7 @@ impl Engine {
     /// Answers a request in the language of this tag, such as `ja` or `en-GB`.
     ///
     /// # Errors
-    /// [`Fault`] with the reason why there is no answer, in the same language.
+    /// Returns a [`Fault`] with the reason why there is no answer, in the same language.
     pub fn answer<R: Request>(
         &mut self,
         request: R,
@@ -112,21 +114,29 @@ impl Engine {
         request.answer(&mut self.state, &context)
     }
 
-    /// Answers a request in JSON. Any text has a reply.
+    /// Answers a request in JSON. Every text has a reply; if it is not a request, the reply has the
+    /// fault `bad-request`.
     ///
     /// ```
     /// use numpre_api::Engine;
     ///
     /// let reply = Engine::new().ask(
     ///     r#"{"v":1,"id":7,"ask":"next","lang":"en","with":{"level":"where","board":{"givens":
-    ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"}}}"#,
+    ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+    ///     }}}"#,
     /// );
     /// let value = r#"{"kind":"where","houses":["b2"],"text":"Look at block 2."}"#;
     /// assert_eq!(reply, format!(r#"{{"id":7,"ok":true,"value":{value}}}"#));
     /// ```
     pub fn ask(&mut self, json: &str) -> String {
+        self.ask_with_cancel(json, &CancelToken::NEVER)
+    }
+
+    /// Answers a request in JSON as [`Engine::ask`] does, until the token is cancelled. The reply
+    /// then has the fault `timeout`, as it does when the deadline of the request has passed.
+    pub fn ask_with_cancel(&mut self, json: &str, cancel: &CancelToken) -> String {
         let (id, answer) = match serde_json::from_str::<Envelope<'_>>(json) {
-            Ok(envelope) => (envelope.id, self.open(&envelope)),
+            Ok(envelope) => (envelope.id, self.open(&envelope, cancel)),
             Err(error) => {
                 let address: Address = serde_json::from_str(json).unwrap_or_default();
                 let texts = self.state.texts(FALLBACK);
@@ -136,14 +146,19 @@ impl Engine {
         reply(id, answer)
     }
 
-    fn open(&mut self, envelope: &Envelope<'_>) -> Result<Box<RawValue>, Fault> {
+    fn open(
+        &mut self,
+        envelope: &Envelope<'_>,
+        cancel: &CancelToken,
+    ) -> Result<Box<RawValue>, Fault> {
         let texts = self.state.texts(envelope.lang.as_deref().unwrap_or(FALLBACK));
         let bad = |what: &str| Fault::bad_request(&texts, what);
         if envelope.v != 1 {
             return Err(bad("v"));
         }
         let kind: String = serde_json::from_str(envelope.ask.get()).map_err(|_| bad("ask"))?;
-        let cancel = context::deadline(self.clock, envelope.deadline_ms);
+        let deadline = context::deadline(self.clock, envelope.deadline_ms);
+        let cancel = context::either(cancel, deadline);
         let context = Context::new(Rc::clone(&texts), self.clock, cancel);
         let with = envelope.with.map_or("{}", RawValue::get);
         requests::answer(&mut self.state, &context, &kind, with)

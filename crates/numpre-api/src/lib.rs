@@ -24,6 +24,7 @@
 //! | `engine` | answers requests |
 //! | `requests` | each request, its reply, and the function that answers it |
 //! | `board`, `step`, `proof`, `picture`, `mistake`, `fault` | what replies have in common |
+//! | `walk` | a whole explanation as steps of the core |
 //! | `context`, `state` | language, clock and deadline of a request; what the engine keeps |
 //! | `bulk` | many puzzles at once, 81 bytes each |
 //! | `file` | a file of puzzles, some records at a time |
@@ -54,6 +55,7 @@ pub mod row;
 pub mod schema;
 mod state;
 mod step;
+mod walk;
 
 pub use board::{Board, Candidate, CellSets};
 #[cfg(feature = "bulk")]
@@ -70,6 +72,7 @@ pub use proof::{Line, RefutationFamily, StepEvidence};
 pub use requests::*;
 pub use state::{EngineState, Ladder};
 pub use step::{Sentence, Step, StepData};
+pub use walk::Walk;
 
 /// Returns a value as JSON. It never fails for the types of this crate: texts, numbers, lists, and
 /// maps with texts as keys.

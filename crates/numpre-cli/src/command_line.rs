@@ -2,6 +2,7 @@
 
 use crate::args::{Global, Misuse, as_typed, displayed, matches, message, misused};
 use crate::input::is_input;
+use crate::run::Recipe;
 use crate::{commands, language};
 use clap::ArgMatches;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
@@ -17,6 +18,31 @@ pub struct Parsed {
     pub global: Global,
     /// The options of the subcommand.
     pub matches: ArgMatches,
+}
+
+/// The ids of the options that do not affect the results.
+const NOT_OF_RESULTS: [&str; 9] =
+    ["inputs", "output", "json", "out", "keep_partial", "lang", "threads", "color", "quiet"];
+
+impl Parsed {
+    /// Returns the subcommand and the options that were given, to record in a file how it was
+    /// made.
+    pub fn recipe(&self) -> Recipe {
+        let is_given = |id: &str| self.matches.value_source(id) == Some(ValueSource::CommandLine);
+        // Groups of options have the names of structures.
+        let is_option = |id: &str| !id.starts_with(char::is_uppercase);
+        let counts = |id: &str| is_option(id) && !NOT_OF_RESULTS.contains(&id) && is_given(id);
+        let mut ids: Vec<&str> =
+            self.matches.ids().map(clap::Id::as_str).filter(|id| counts(id)).collect();
+        // The same options in another order are the same recipe.
+        ids.sort_unstable();
+        let value = |id: &str| {
+            let values = self.matches.try_get_raw(id).ok().flatten()?;
+            let values = values.map(|value| value.to_string_lossy().into_owned());
+            Some((id.replace('_', "-"), values.collect::<Vec<_>>().join(" ")))
+        };
+        Recipe::new(self.row.name, ids.into_iter().filter_map(value).collect())
+    }
 }
 
 /// The reason why nothing is run.

@@ -1,7 +1,5 @@
 //! The end of a run: its exit code, or the reason of an early end.
 
-use std::process::ExitCode;
-
 /// The exit code of a run: the worst code of all its results.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Exit {
@@ -14,9 +12,9 @@ pub enum Exit {
     Unusable,
 }
 
-impl From<Exit> for ExitCode {
-    fn from(exit: Exit) -> ExitCode {
-        ExitCode::from(exit as u8)
+impl From<Exit> for u8 {
+    fn from(exit: Exit) -> u8 {
+        exit as u8
     }
 }
 

@@ -13,6 +13,7 @@ pub enum FileForm {
     /// A workbook with macros. It can only be written by filling in one that was read.
     MacroWorkbook,
     Svg,
+    Parquet,
     /// A kind of file that numpre never writes.
     Other,
 }
@@ -20,11 +21,10 @@ pub enum FileForm {
 /// The extensions of files that other programs open, but that numpre never writes: tables,
 /// databases, documents, pictures, archives.
 const OTHER: &[&str] = &[
-    "ods", "xls", "xlsb", "xltx", "numbers", "tsv", "tab", "parquet", "feather", "arrow", "avro",
-    "orc", "db", "sqlite", "sqlite3", "pdf", "ps", "eps", "doc", "docx", "odt", "rtf", "htm",
-    "html", "xhtml", "xml", "yaml", "yml", "toml", "png", "jpg", "jpeg", "gif", "webp", "avif",
-    "bmp", "ico", "tif", "tiff", "heic", "gz", "bz2", "xz", "zst", "lz4", "br", "zip", "7z", "rar",
-    "tar", "tgz",
+    "ods", "xls", "xlsb", "xltx", "numbers", "tsv", "tab", "feather", "arrow", "avro", "orc", "db",
+    "sqlite", "sqlite3", "pdf", "ps", "eps", "doc", "docx", "odt", "rtf", "htm", "html", "xhtml",
+    "xml", "yaml", "yml", "toml", "png", "jpg", "jpeg", "gif", "webp", "avif", "bmp", "ico", "tif",
+    "tiff", "heic", "gz", "bz2", "xz", "zst", "lz4", "br", "zip", "7z", "rar", "tar", "tgz",
 ];
 
 impl FileForm {
@@ -38,6 +38,7 @@ impl FileForm {
             "xlsx" => FileForm::Workbook,
             "xlsm" => FileForm::MacroWorkbook,
             "svg" => FileForm::Svg,
+            "parquet" => FileForm::Parquet,
             other if OTHER.contains(&other) => FileForm::Other,
             _ => return None,
         })
@@ -52,6 +53,7 @@ impl FileForm {
             FileForm::Workbook => ("form-workbook", "xlsx"),
             FileForm::MacroWorkbook => ("form-macro-workbook", "xlsm"),
             FileForm::Svg => ("form-svg", "svg"),
+            FileForm::Parquet => ("form-parquet", "parquet"),
             FileForm::Other => ("form-other", "txt"),
         }
     }
@@ -81,6 +83,7 @@ impl FormChoice {
             FileForm::Csv => Some(format!("{option} csv")),
             FileForm::Json if self == FormChoice::Output => Some(format!("{option} json")),
             FileForm::Workbook => Some(format!("{option} xlsx")),
+            FileForm::Parquet => Some(format!("{option} parquet")),
             FileForm::Svg => Some("numpre draw".to_owned()),
             _ => None,
         }
@@ -95,6 +98,7 @@ pub enum OutputKind {
     Json,
     Csv,
     Xlsx,
+    Parquet,
 }
 
 impl OutputKind {
@@ -105,7 +109,7 @@ impl OutputKind {
 
     /// Returns whether answers are written as rows of a table with a heading.
     pub fn is_table(self) -> bool {
-        matches!(self, OutputKind::Csv | OutputKind::Xlsx)
+        matches!(self, OutputKind::Csv | OutputKind::Xlsx | OutputKind::Parquet)
     }
 
     /// Returns the output for the extension of a file. Returns `None` if the extension asks for
@@ -115,6 +119,7 @@ impl OutputKind {
             FileForm::Csv => Some(OutputKind::Csv),
             FileForm::Json => Some(OutputKind::Json),
             FileForm::Workbook | FileForm::MacroWorkbook => Some(OutputKind::Xlsx),
+            FileForm::Parquet => Some(OutputKind::Parquet),
             _ => None,
         }
     }
@@ -126,6 +131,7 @@ impl OutputKind {
             OutputKind::Json => FileForm::Json,
             OutputKind::Csv => FileForm::Csv,
             OutputKind::Xlsx => FileForm::Workbook,
+            OutputKind::Parquet => FileForm::Parquet,
         }
     }
 }

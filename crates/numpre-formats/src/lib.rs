@@ -28,6 +28,7 @@
 //! | [`Puzzle`], [`Record`], [`Extra`] | what was read, and the other texts that came with it |
 //! | [`ReadError`], [`ErrorKind`], [`Warning`] | what was wrong and where, as data |
 //! | [`read_one`] | reads one puzzle from a text |
+//! | [`puzzle_columns`] | finds the columns of a typed table that hold puzzles and answers |
 //! | [`read_pattern`] | reads which cells are given, from a puzzle or a drawing |
 //! | [`Batches`], [`Batch`], [`Item`] | any number of puzzles from a stream, in constant memory |
 //! | [`print()`], [`Writer`], [`Columns`] | writes puzzles in every format |
@@ -57,12 +58,13 @@ mod write;
 #[cfg(feature = "xlsx")]
 pub mod xlsx;
 
+pub use csv::puzzle_columns;
 pub use link::{LinkError, LinkState, link, payload, read_link};
 pub use notation::hodoku::LibraryEntry;
 pub use numpre::Puzzle;
 pub use reading::{
-    BinaryKind, Encoding, ErrorKind, Extra, Format, ReadError, Record, Rule, UnknownFormat, Unread,
-    Warning,
+    BinaryKind, Encoding, ErrorKind, Extra, ExtraNames, Format, ReadError, Record, Rule,
+    UnknownFormat, Unread, Warning,
 };
 pub use stream::{Batch, Batches, Item, Options, place_of, read_one, read_pattern};
 pub use write::{Columns, Writer, print};

@@ -82,7 +82,7 @@ impl CancelToken {
     }
 
     /// Returns whether the token can never be cancelled.
-    pub(crate) const fn is_never(&self) -> bool {
+    pub const fn is_never(&self) -> bool {
         matches!(self.0, Kind::Never)
     }
 }

@@ -3,7 +3,7 @@
 use super::Request;
 use crate::step::judged;
 use crate::{Board, Context, EngineState, Fault, Ladder, Mistake, Step};
-use numpre::assess::{AssessError, HintLevel, StepHint};
+use numpre::assess::{AssessError, HintLevel};
 use numpre::logic::{Next, Technique, steps_of};
 use numpre::{CellSet, House};
 use serde::{Deserialize, Serialize};
@@ -88,25 +88,12 @@ impl Request for NextRequest {
             let text = texts.word(if is_solved { "explain-nothing" } else { "hint-nothing" });
             return Ok(NextReply::Nothing { is_solved, text });
         };
-        let hint = StepHint::of(&step, self.level);
-        if let StepHint::Full { step } = hint {
-            let step = Box::new(Step::new(texts, &puzzle.givens, &board, step, self.proof)?);
+        if self.level == HintLevel::Full {
+            let step = Box::new(Step::new(texts, &puzzle.givens, &board, &step, self.proof)?);
             return Ok(NextReply::Full { step });
         }
         judged(texts, &board, &step)?;
-        Ok(match hint {
-            StepHint::Where { block } => {
-                NextReply::Where { houses: [block], text: texts.hint_where(block) }
-            }
-            StepHint::What { technique, houses, cells } => NextReply::What {
-                technique,
-                name: texts.technique(technique),
-                houses,
-                cells,
-                text: texts.hint_what(&step),
-            },
-            StepHint::Exists | StepHint::Full { .. } => NextReply::Exists,
-        })
+        Ok(NextReply::partial(&step, self.level, texts))
     }
 }
 

@@ -17,6 +17,7 @@ mod rate;
 mod read;
 #[cfg(feature = "bulk")]
 mod rearrange;
+mod reveal;
 mod solve;
 mod verify;
 mod why;

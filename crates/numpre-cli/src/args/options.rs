@@ -224,6 +224,14 @@ pub enum Order {
 }
 
 impl Order {
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Order::Player => "player",
+            Order::S4 => "s4",
+        }
+    }
+
     /// Returns an assessor that explains in this order.
     pub fn assessor(self) -> Assessor {
         Assessor::new(Reasoner::new(match self {

@@ -13,7 +13,7 @@ use super::subcommand::Subcommand;
 use crate::args::{Inputs, at_least_one, engine, seconds, whole};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
-use crate::input::{Entry, Extent, Pieces, Place};
+use crate::input::{Entry, Extent, Pieces, Place, unreadable};
 use crate::run::{ReportOptions, ResultWriter, Session, refused, report};
 use benchmark::{Benchmark, Setup};
 use numpre::EngineKind;
@@ -169,7 +169,9 @@ fn load(inputs: &Inputs, session: &Session) -> (Vec<Puzzle>, Exit) {
                     let place = Place::at(source, error.line);
                     report_error(place.message(error.column, &error.wrong.text(texts), texts));
                 }
-                Entry::Broken(error) => report_error(texts.unreadable(&source.name(texts), &error)),
+                Entry::Broken(error) => {
+                    report_error(unreadable(texts, &source.name(texts), &error))
+                }
             }
             is_over
         });

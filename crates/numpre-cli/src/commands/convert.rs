@@ -1,19 +1,23 @@
 //! `numpre convert`: writes puzzles of any formats in one format.
 
+mod converted;
+mod parquet;
 mod rearranged;
 
 use super::subcommand::Subcommand;
 use crate::args::Inputs;
 use crate::exit::{Exit, Failure};
 use crate::form::{FileForm, FormChoice};
-use crate::input::{ExtraColumns, InputError, Place};
-use crate::output::{Answer, Mapped};
+use crate::input::{ExtraColumns, InputError, Place, Reader};
+use crate::output::{ExtraFields, Mapped};
 use crate::run::workbook::{BookEntry, SheetSink};
-use crate::run::{Output, ReportOptions, Session, Sink, report};
+use crate::run::{Output, ReportOptions, Session, Sink, report, table_sink};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use converted::{Changes, Converted};
 use numpre::Isomorph;
-use numpre_formats::{Columns, Extra, Format, Record, Writer, print, read_one};
-use rearranged::{Rearrangement, least, moved};
+use numpre_formats::{Columns, Extra, Format, Record, Writer};
+use parquet::{Entry, EntryFormat, EntrySink};
+use rearranged::{Rearrangement, moved};
 use std::cell::RefCell;
 use std::io::{self, Write};
 use std::rc::Rc;
@@ -42,6 +46,7 @@ pub struct Convert {
 enum Target {
     Text(Format),
     Workbook,
+    Parquet,
 }
 
 impl Target {
@@ -51,20 +56,23 @@ impl Target {
             Target::Text(Format::Csv) => FileForm::Csv,
             Target::Text(_) => FileForm::Text,
             Target::Workbook => FileForm::Workbook,
+            Target::Parquet => FileForm::Parquet,
         }
     }
 }
 
 const WORKBOOK: &str = "xlsx";
+const PARQUET: &str = "parquet";
 
 fn target() -> impl TypedValueParser<Value = Target> {
     let names = Format::ALL
         .into_iter()
         .filter(|format| format.is_written())
         .map(Format::name)
-        .chain([WORKBOOK]);
+        .chain([WORKBOOK, PARQUET]);
     PossibleValuesParser::new(names).try_map(|name| match &*name {
         WORKBOOK => Ok(Target::Workbook),
+        PARQUET => Ok(Target::Parquet),
         name => name.parse().map(Target::Text),
     })
 }
@@ -83,6 +91,7 @@ impl Subcommand for Convert {
             Changes { canonical: self.rearrangement.canonical, drop_answers: self.drop_answers };
         let to = match self.to {
             Target::Text(to) => to,
+            Target::Parquet => return self.run_into_parquet(session, reader, changes),
             Target::Workbook => {
                 if session.out.is_none() {
                     return Err(Failure::Message(session.texts.word("workbook-needs-out")));
@@ -129,75 +138,34 @@ impl Subcommand for Convert {
     }
 }
 
-/// The changes to make to each record.
-#[derive(Clone, Copy)]
-struct Changes {
-    canonical: bool,
-    drop_answers: bool,
-}
-
-/// A record in its new form, and what the new format cannot express.
-struct Converted {
-    record: Record,
-    /// The names of the messages about it, which are counted and reported at the end.
-    sums: Vec<&'static str>,
-}
-
-impl Converted {
-    fn new(record: Record, to: Format, changes: Changes, columns: &Columns) -> Converted {
-        // The canonical form is that of the givens. Everything else in the puzzle only moves with
-        // them.
-        let moved_along = changes.canonical && !record.puzzle.is_plain();
-        let mut record = if changes.canonical { least(&record) } else { record };
-        if changes.drop_answers {
-            record.answer = None;
-        }
-        let is_lost = |extra: &Extra| !to.carries(extra, columns);
-        let lost_extra = record.extra.as_deref().is_some_and(is_lost);
-        let sums = moved_along.then_some("sum-moved-along").into_iter();
-        let sums =
-            sums.chain(lost(&record, to)).chain(lost_extra.then_some("sum-lost-extra")).collect();
-        Converted { sums, record }
-    }
-}
-
-/// Returns the names of the messages about what the format loses of a record. To find out, the
-/// record is printed and read back.
-///
-/// For example, a puzzle with a placed digit comes back from `line-81` with one more given:
-/// `sum-lost-placed`.
-fn lost(record: &Record, to: Format) -> Vec<&'static str> {
-    let Record { puzzle, answer, .. } = record;
-    if puzzle.is_plain() && answer.is_none() {
-        return Vec::new();
-    }
-    let back = read_one(&print(to, puzzle, answer.as_ref())).ok();
-    let is_lost = |kept: &dyn Fn(&Record) -> bool| !back.as_ref().is_some_and(kept);
-    [
-        (
-            "sum-lost-candidates",
-            is_lost(&|back| puzzle.pencil_marks().is_superset(&back.puzzle.pencil_marks())),
-        ),
-        ("sum-lost-blanks", is_lost(&|back| back.puzzle.grid() == puzzle.grid())),
-        ("sum-lost-placed", is_lost(&|back| back.puzzle.placed == puzzle.placed)),
-        ("sum-lost-answer", is_lost(&|back| back.answer == *answer)),
-    ]
-    .into_iter()
-    .filter_map(|(name, is_lost)| is_lost.then_some(name))
-    .collect()
-}
-
-impl Answer for Converted {
-    fn status(&self) -> &'static str {
-        "converted"
-    }
-
-    fn exit(&self) -> Exit {
-        Exit::Holds
-    }
-
-    fn sums(&self) -> &[&'static str] {
-        &self.sums
+impl Convert {
+    /// Writes a table of puzzles, their answers and the other columns of the input.
+    fn run_into_parquet(
+        &self,
+        session: &Session,
+        mut reader: Reader,
+        changes: Changes,
+    ) -> Result<Exit, Failure> {
+        session.check_parquet_out()?;
+        let sources = reader.sources();
+        let columns = reader.columns_to_come();
+        let extra = ExtraFields { source: false, columns: ExtraColumns::clone(&columns) };
+        let options = ReportOptions::new(session, self.inputs.strict, &sources);
+        let inner = table_sink(session, parquet::COLUMNS, &extra)?;
+        let mut sink = EntrySink::new(inner, columns);
+        report::run_into(
+            &options,
+            reader.into_pieces(),
+            EntryFormat::new,
+            &mut self.rearrangement.before(&mut sink, Entry::moved, session),
+            || (),
+            move |(), piece, writer| {
+                // A board has digits and no candidates, like a text in the format line-81.
+                writer.each(piece, |_, record| {
+                    Ok(Converted::new(record, Format::Line81, changes, &Columns::default()))
+                });
+            },
+        )
     }
 }
 

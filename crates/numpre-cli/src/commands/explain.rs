@@ -42,6 +42,7 @@ impl Subcommand for Explain {
             (false, true) => Boards::EveryStep,
             (false, false) => Boards::Runs,
         };
+        session.note_option("order", self.order.name().to_owned());
         let options = ExplainOptions { check: self.check, boards, fields: session.has_fields() };
         if self.step {
             return stepping::run(session, &self.inputs, self.order, options);

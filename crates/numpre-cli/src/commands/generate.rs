@@ -7,9 +7,11 @@ mod report;
 use super::subcommand::Subcommand;
 use crate::args::{Series, seconds, span, whole};
 use crate::exit::{Exit, Failure};
-use crate::output::Format;
+use crate::form::OutputKind;
+use crate::output::{Answer, Format};
 use crate::run::{
     Cut, Output, ReportOptions, Session, TableSink, TextSink, output, redraw_progress, stream,
+    table_sink,
 };
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
@@ -101,7 +103,13 @@ impl Subcommand for Generate {
 
         let options = ReportOptions::new(session, false, &[]);
         let probed = pattern.filter(|_| count > 0);
-        if session.output.is_workbook() {
+        session.note_option("seed", seed.to_string());
+        if session.output == OutputKind::Parquet {
+            let mut sink = table_sink(session, Outcome::columns(), &options.extra)?;
+            let report =
+                GenerateReport::new(&options, &run, seed, options.record_format(), &mut *sink);
+            print(session, &run, probed, report)
+        } else if session.output.is_workbook() {
             let mut sink = TableSink::new(&session.texts);
             let report =
                 GenerateReport::new(&options, &run, seed, options.table_format(), &mut sink);

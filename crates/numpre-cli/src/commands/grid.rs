@@ -23,6 +23,7 @@ impl Subcommand for Grid {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let Range { start, end } = self.series.indices(&session.texts)?;
         let seed = self.series.seed(&session.texts, session.quiet);
+        session.note_option("seed", seed.to_string());
         let count = end - start;
         let mut next = start;
         let more = move |records: usize| {

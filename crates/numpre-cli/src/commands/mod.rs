@@ -3,6 +3,7 @@
 mod bench;
 mod check;
 mod convert;
+mod dataset;
 mod draw;
 mod explain;
 mod generate;
@@ -33,6 +34,7 @@ pub const ALL: &[Row] = &[
     row::<generate::Generate>(),
     row::<grid::Grid>(),
     row::<convert::Convert>(),
+    row::<dataset::Dataset>(),
     row::<hypothesis::Hypothesis>(),
     row::<bench::Bench>(),
     row::<serve::Serve>(),

@@ -1,5 +1,6 @@
 //! The meaning of an argument: a puzzle, a file, a folder, or standard input.
 
+use super::parquet::is_parquet;
 use super::piece::Found;
 use super::workbook::is_workbook;
 use super::{InputError, InputErrorKind};
@@ -16,6 +17,7 @@ pub(super) enum Content {
     Puzzle(Found),
     File(PathBuf),
     Workbook(PathBuf),
+    Parquet(PathBuf),
     Stdin,
     Broken(io::Error),
 }
@@ -66,10 +68,13 @@ fn content(argument: &OsStr) -> Content {
     }
 }
 
-/// Returns the content of a file, which may be a workbook.
+/// Returns the content of a file, which may be a workbook or Parquet.
 pub(super) fn file(path: PathBuf) -> Content {
     if path.is_file() && is_workbook(&path) {
         return Content::Workbook(path);
+    }
+    if path.is_file() && is_parquet(&path) {
+        return Content::Parquet(path);
     }
     Content::File(path)
 }
@@ -113,8 +118,9 @@ const NEARLY_A_PUZZLE: usize = 60;
 const ENDINGS: [&str; 9] =
     ["txt", "sdm", "sdk", "csv", "tsv", "json", "jsonl", "ndjson", "opensudoku"];
 
-/// The extensions of workbooks. They are compressed already, so `.xlsx.gz` is not accepted.
-const WORKBOOKS: [&str; 2] = ["xlsx", "xlsm"];
+/// The extensions of workbooks and Parquet files. They are compressed already, so `.xlsx.gz` is not
+/// accepted.
+const BINARY: [&str; 3] = ["xlsx", "xlsm", "parquet"];
 
 /// The extensions of compressed text files. They follow the extension of the text, as in `.txt.gz`.
 const COMPRESSED: [&str; 2] = ["gz", "zst"];
@@ -141,7 +147,7 @@ fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
     });
     if names.is_empty() {
         let endings =
-            ENDINGS.into_iter().chain(WORKBOOKS).map(|ending| format!(".{ending}")).collect();
+            ENDINGS.into_iter().chain(BINARY).map(|ending| format!(".{ending}")).collect();
         return Err(io::Error::other(NoPuzzleFiles { endings }));
     }
     Ok(names.into_iter().map(|name| folder.join(name)).collect())
@@ -158,7 +164,7 @@ fn holds_puzzles(name: &OsStr) -> bool {
     }
     let is_text = |ending: &str| ENDINGS.contains(&ending);
     let inner = || rest.rsplit_once('.').is_some_and(|(_, ending)| is_text(ending));
-    is_text(ending) || WORKBOOKS.contains(&ending) || (COMPRESSED.contains(&ending) && inner())
+    is_text(ending) || BINARY.contains(&ending) || (COMPRESSED.contains(&ending) && inner())
 }
 
 #[cfg(test)]

@@ -42,6 +42,14 @@ pub enum InputErrorKind {
     NoPattern(Box<str>, ErrorKind),
     /// A cell or sheet of a workbook that could not be read.
     Sheet(Box<SheetError>),
+    /// A number in a list of cells that is not a digit.
+    #[cfg_attr(not(feature = "table"), allow(dead_code, reason = "only Parquet has numbers"))]
+    CellValue {
+        /// The cell, from 1.
+        cell: usize,
+        /// The number.
+        value: u8,
+    },
     /// A number of a step that is larger than the number of steps.
     NoStep {
         /// The number that was asked for, from 1.
@@ -75,6 +83,7 @@ impl InputErrorKind {
             | InputErrorKind::Neither(_, kind)
             | InputErrorKind::NoPattern(_, kind) => kind.name(),
             InputErrorKind::Sheet(error) => error.kind.name(),
+            InputErrorKind::CellValue { .. } => "cell-number",
             InputErrorKind::NoStep { .. } => "no-step",
             InputErrorKind::NoAnswer => "no-answer",
             InputErrorKind::NoPartner { .. } => "no-partner",
@@ -92,6 +101,10 @@ impl InputErrorKind {
             InputErrorKind::Neither(argument, kind) => texts.neither(argument, kind),
             InputErrorKind::NoPattern(argument, kind) => texts.no_pattern(argument, kind),
             InputErrorKind::Sheet(error) => texts.sheet_error(error),
+            &InputErrorKind::CellValue { cell, value } => {
+                let values = [("cell", cell.into()), ("value", usize::from(value).into())];
+                texts.say("error-cell-number", &values)
+            }
             &InputErrorKind::NoStep { asked, count } => {
                 texts.say("error-no-step", &[("asked", asked.into()), ("count", count.into())])
             }

@@ -1,6 +1,7 @@
 //! A piece of input: the unit that a worker gets.
 
 use super::decoded::FoundEncoding;
+use super::parquet::TableRows;
 use super::{InputError, Source};
 use numpre_formats::{Batch, Columns, Format, Item, Record};
 use numpre_text::Texts;
@@ -32,6 +33,8 @@ pub enum Piece {
     /// Puzzles of a stream that are not parsed yet, and the number of bytes that were read for
     /// them.
     Batch(Arc<Source>, Arc<Batch>, u64),
+    /// Rows of a Parquet file that are not parsed yet, and their number of bytes in the file.
+    Rows(Arc<Source>, Box<TableRows>, u64),
     /// A puzzle from an argument or a workbook.
     Single(Arc<Source>, Found),
     /// A source that cannot be read, or not any further.
@@ -46,6 +49,7 @@ impl Piece {
     pub fn source(&self) -> &Arc<Source> {
         match self {
             Piece::Batch(source, ..)
+            | Piece::Rows(source, ..)
             | Piece::Single(source, _)
             | Piece::Broken(source, _)
             | Piece::Encoding(source, _) => source,
@@ -56,6 +60,7 @@ impl Piece {
     pub(super) fn make_room(&self, columns: &mut Columns) {
         match self {
             Piece::Batch(_, batch, _) => make_room_for_batch(batch, columns),
+            Piece::Rows(_, rows, _) => rows.make_room(columns),
             Piece::Single(_, found) => make_room(found, columns),
             Piece::Broken(..) | Piece::Encoding(..) => {}
         }
@@ -65,7 +70,7 @@ impl Piece {
     pub fn batch(&self) -> Option<Arc<Batch>> {
         match self {
             Piece::Batch(_, batch, _) => Some(Arc::clone(batch)),
-            Piece::Single(..) | Piece::Broken(..) | Piece::Encoding(..) => None,
+            _ => None,
         }
     }
 
@@ -88,7 +93,7 @@ impl Piece {
     /// Returns the number of bytes of a stream that were read for it.
     pub fn bytes(&self) -> u64 {
         match self {
-            Piece::Batch(_, _, bytes) => *bytes,
+            Piece::Batch(_, _, bytes) | Piece::Rows(_, _, bytes) => *bytes,
             Piece::Single(..) | Piece::Broken(..) | Piece::Encoding(..) => 0,
         }
     }
@@ -105,6 +110,9 @@ impl Piece {
                     }
                 });
             }
+            Piece::Rows(source, rows, _) => {
+                let _ = rows.records().all(|record| !take(&source, record.into()));
+            }
             Piece::Single(source, record) => drop(take(&source, (*record).into())),
             Piece::Broken(source, error) => drop(take(&source, Entry::Broken(error))),
             Piece::Encoding(..) => {}
@@ -117,6 +125,9 @@ impl Piece {
             Piece::Batch(source, batch, _) => {
                 let _ =
                     batch.items().all(|item| !take(&source, item.map_err(InputError::from).into()));
+            }
+            Piece::Rows(source, rows, _) => {
+                let _ = rows.items().all(|item| !take(&source, item.into()));
             }
             Piece::Single(source, record) => {
                 let item = (*record).map(|record| Item::Record(Box::new(record)));

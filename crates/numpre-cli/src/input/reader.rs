@@ -1,4 +1,5 @@
 use super::argument::{self, Argument, Content};
+use super::parquet::TableFile;
 use super::peeked::Bytes;
 use super::piece::{Extent, Pieces};
 use super::piece::{Piece, make_room, make_room_for_batch};
@@ -32,6 +33,8 @@ pub struct Reader {
     /// The columns to set when the first piece is read; `None` if the caller needs none.
     columns_to_set: Option<ExtraColumns>,
     current: Option<(Arc<Source>, Box<Stream>)>,
+    /// The Parquet file that is being read.
+    table: Option<(Arc<Source>, Box<TableFile>)>,
     /// The puzzles of a workbook that were not returned yet.
     sheets: VecDeque<workbook::Item>,
     /// The piece that follows a remark about the current source.
@@ -102,6 +105,7 @@ impl Reader {
             encoding,
             columns_to_set: None,
             current: None,
+            table: None,
             sheets: VecDeque::new(),
             after_remark: None,
             ahead: VecDeque::new(),
@@ -125,7 +129,7 @@ impl Reader {
         let stream = |(_, content): &(_, Content)| match content {
             Content::Stdin => Some(None),
             Content::File(path) => Some(Some(path.clone())),
-            Content::Workbook(path) => Some(Some(path.clone())),
+            Content::Workbook(path) | Content::Parquet(path) => Some(Some(path.clone())),
             Content::Puzzle(_) | Content::Broken(_) => None,
         };
         self.waiting.iter().filter_map(stream).collect()
@@ -154,7 +158,7 @@ impl Reader {
         let is_file = |path: &Path| fs::metadata(path).is_ok_and(|file| file.is_file());
         let is_seen = |content: &Content| match content {
             Content::Puzzle(_) => true,
-            Content::File(path) => is_file(path),
+            Content::File(path) | Content::Parquet(path) => is_file(path),
             _ => false,
         };
         if self.ahead.is_empty()
@@ -183,6 +187,12 @@ impl Reader {
                         make_room_for_batch(&batch, &mut columns);
                     }
                 }
+                Content::Parquet(path) => {
+                    let open = |file| TableFile::open(file, self.options);
+                    if let Ok(file) = File::open(path).and_then(open) {
+                        file.make_room(&mut columns);
+                    }
+                }
                 _ => {}
             }
         }
@@ -192,6 +202,7 @@ impl Reader {
     /// Returns whether only puzzles that were given as arguments are left to read.
     pub fn is_at_hand(&self) -> bool {
         self.current.is_none()
+            && self.table.is_none()
             && self.waiting.iter().all(|(_, content)| matches!(content, Content::Puzzle(_)))
     }
 
@@ -214,6 +225,10 @@ impl Reader {
                     Ok(_) => puzzles += 1,
                     Err(_) => others += 1,
                 }),
+                Piece::Rows(_, rows, _) => rows.records().for_each(|found| match found {
+                    Ok(_) => puzzles += 1,
+                    Err(_) => others += 1,
+                }),
                 Piece::Single(_, found) if found.is_ok() => puzzles += 1,
                 Piece::Single(..) | Piece::Broken(..) => others += 1,
                 Piece::Encoding(..) => {}
@@ -230,7 +245,7 @@ impl Reader {
             Content::Puzzle(_) | Content::Broken(_) => Some(0),
             // A workbook is read at once, so it adds no progress.
             Content::Workbook(_) => Some(0),
-            Content::File(path) => {
+            Content::File(path) | Content::Parquet(path) => {
                 fs::metadata(path).ok().filter(|file| file.is_file()).map(|file| file.len())
             }
             Content::Stdin => None,
@@ -269,6 +284,9 @@ impl Reader {
             let answered = match &piece {
                 Piece::Batch(_, batch, _) => {
                     batch.records().flatten().next().map(|record| record.answer.is_some())
+                }
+                Piece::Rows(_, rows, _) => {
+                    rows.records().flatten().next().map(|record| record.answer.is_some())
                 }
                 Piece::Single(_, record) => {
                     record.as_ref().as_ref().ok().map(|record| record.answer.is_some())
@@ -324,6 +342,16 @@ impl Reader {
                     (None, None) => {}
                 }
             }
+            if let Some((source, mut table)) = self.table.take() {
+                match table.next(records) {
+                    Ok(Some((rows, bytes))) => {
+                        self.table = Some((Arc::clone(&source), table));
+                        return Some(Piece::Rows(source, Box::new(rows), bytes));
+                    }
+                    Ok(None) => {}
+                    Err(error) => return Some(Piece::Broken(source, error)),
+                }
+            }
             let (source, content) = self.waiting.pop_front()?;
             let bytes: Bytes = match content {
                 Content::Puzzle(mut record) => {
@@ -337,6 +365,16 @@ impl Reader {
                     match File::open(path).and_then(read) {
                         Ok(found) => {
                             self.sheets = found.into();
+                            continue;
+                        }
+                        Err(error) => return Some(Piece::Broken(source, error)),
+                    }
+                }
+                Content::Parquet(path) => {
+                    let open = |file| TableFile::open(file, self.options);
+                    match File::open(path).and_then(open) {
+                        Ok(table) => {
+                            self.table = Some((source, Box::new(table)));
                             continue;
                         }
                         Err(error) => return Some(Piece::Broken(source, error)),
@@ -357,6 +395,10 @@ impl Reader {
                         Err(error) => return Some(Piece::Broken(source, error)),
                     }
                 }
+                Ok(Opened::Parquet(file)) => match TableFile::open(file, self.options) {
+                    Ok(table) => self.table = Some((source, Box::new(table))),
+                    Err(error) => return Some(Piece::Broken(source, error)),
+                },
                 Err(error) => return Some(Piece::Broken(source, error)),
             }
         }

@@ -19,6 +19,8 @@ pub enum Opened {
     Text(Box<Stream>),
     /// A workbook.
     Workbook(File),
+    /// A Parquet file.
+    Parquet(File),
 }
 
 /// A stream of the puzzles in a text, in batches.
@@ -42,6 +44,7 @@ pub fn open(bytes: Bytes, encoding: EncodingChoice, options: Options) -> io::Res
     let bytes = match workbook::examine(bytes)? {
         Examined::Text(bytes) => bytes,
         Examined::Workbook(file) => return Ok(Opened::Workbook(file)),
+        Examined::Parquet(file) => return Ok(Opened::Parquet(file)),
     };
     let finding = Finding::default();
     let decoded = Decoded::new(bytes, encoding, Arc::clone(&finding));

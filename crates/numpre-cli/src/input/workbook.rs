@@ -1,5 +1,6 @@
 //! The reading of workbooks (.xlsx, .xlsm).
 
+use super::file_kind::{PARQUET, is_called};
 use super::peeked::{Bytes, peeked};
 use super::piece::Found;
 use super::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
@@ -67,38 +68,39 @@ pub fn is_workbook(path: &Path) -> bool {
     is_called_so || (begins().is_ok() && (is_archive(&head) || is_old_workbook(&head)))
 }
 
-/// Returns whether the extension of a file is one of these.
-pub fn is_called(path: &Path, endings: &[&str]) -> bool {
-    path.extension()
-        .is_some_and(|found| endings.iter().any(|known| found.eq_ignore_ascii_case(known)))
-}
-
 /// A stream whose first bytes were examined.
 pub enum Examined {
-    /// Anything but a workbook.
+    /// Anything else.
     Text(Bytes),
     /// A workbook. It was copied into a file, because its table of contents is at its end.
     Workbook(File),
+    /// A Parquet file, copied for the same reason.
+    Parquet(File),
 }
 
-/// Examines whether a stream is a workbook.
+/// Examines whether a stream is a workbook or a Parquet file.
 ///
 /// # Errors
 /// Returns the errors of the stream.
 pub fn examine(stream: Bytes) -> io::Result<Examined> {
-    let (found, whole) = peeked(stream, &[&ARCHIVE, &OLD])?;
-    if found.is_none() {
-        return Ok(Examined::Text(whole));
-    }
+    let (found, whole) = peeked(stream, &[&ARCHIVE, &OLD, &PARQUET])?;
+    let (examined, limit): (fn(File) -> Examined, u64) = match found {
+        None => return Ok(Examined::Text(whole)),
+        Some(2) => (Examined::Parquet, PARQUET_LIMIT),
+        Some(_) => (Examined::Workbook, STREAM_LIMIT),
+    };
     // The file has no name in any folder, so it disappears however the run ends.
     let mut file = tempfile::tempfile()?;
-    let copied = io::copy(&mut whole.take(STREAM_LIMIT + 1), &mut file)?;
-    if copied > STREAM_LIMIT {
+    let copied = io::copy(&mut whole.take(limit + 1), &mut file)?;
+    if copied > limit {
         return Err(io::ErrorKind::FileTooLarge.into());
     }
     file.seek(SeekFrom::Start(0))?;
-    Ok(Examined::Workbook(file))
+    Ok(examined(file))
 }
 
 /// The largest workbook that is read from a stream, in bytes: 1 GiB.
 const STREAM_LIMIT: u64 = 1 << 30;
+
+/// The largest Parquet file that is read from a stream, in bytes: 64 GiB.
+const PARQUET_LIMIT: u64 = 1 << 36;

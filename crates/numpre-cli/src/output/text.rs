@@ -37,7 +37,9 @@ impl TextFormat {
             OutputKind::Line => TextKind::Line,
             OutputKind::Json => TextKind::Json(Json::new(extra)),
             OutputKind::Csv => TextKind::Csv(Csv::new(extra)),
-            OutputKind::Xlsx => unreachable!("a workbook is no text; it is written row by row"),
+            OutputKind::Xlsx | OutputKind::Parquet => {
+                unreachable!("tables in files are not text; they are written row by row")
+            }
         };
         TextFormat { kind, out: Vec::new() }
     }

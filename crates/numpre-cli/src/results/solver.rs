@@ -33,7 +33,9 @@ pub fn run<const SHOWS_SOLUTIONS: bool>(
             session.warn_of_counts(engines.counts());
             if SHOWS_SOLUTIONS { Wanted::Only } else { Wanted::Verdict }
         }
-        OutputKind::Json | OutputKind::Csv | OutputKind::Xlsx => Wanted::Solutions,
+        OutputKind::Json | OutputKind::Csv | OutputKind::Xlsx | OutputKind::Parquet => {
+            Wanted::Solutions
+        }
     };
     let worker = move || Solver::new(&engines, wanted);
     report::run_batch::<SearchAnswer<SHOWS_SOLUTIONS>, _>(session, strict, reader, worker)

@@ -17,11 +17,14 @@
 use super::batch_worker::{BatchWorker, PendingRecords};
 use super::cannot_write;
 use super::output::Output;
+use super::packed::{Codec, RECORDS};
 use super::report::{self, ReportOptions};
 use super::result_writer::ResultWriter;
 use super::session::Session;
 use super::sink::{Sink, TableSink, TextSink};
+use super::table::table_sink;
 use crate::exit::{Exit, Failure};
+use crate::form::OutputKind;
 use crate::input::{InputError, Piece, Place, Reader};
 use crate::output::{Answer, Format, TableRow, Tally, rank_name};
 use numpre::Rank;
@@ -121,7 +124,13 @@ fn run_reader<A: Answer, W: 'static>(
     let extra = report::extra_fields(session, &mut reader);
     let options = ReportOptions { session, strict, sources: &sources, extra };
     let pieces = reader.into_pieces();
-    if session.output.is_workbook() {
+    // Without the feature, `check_out` has refused Parquet, and this is not compiled.
+    if cfg!(feature = "table") && session.output == OutputKind::Parquet {
+        let mut inner = table_sink(session, A::columns(), &options.extra)?;
+        let format = ChosenFormat::of_each(options.record_format(), choice);
+        let mut sink = ChosenSink::new(&mut *inner, choice, session, RECORDS);
+        report::run_into(&options, pieces, format, &mut sink, worker, work)
+    } else if session.output.is_workbook() {
         let format = ChosenFormat::of_each(options.table_format(), choice);
         let mut inner = TableSink::new(&session.texts);
         let mut sink = ChosenSink::new(&mut inner, choice, session, ROWS);
@@ -327,12 +336,6 @@ impl<R: Read + Seek> Records<R> {
         self.bucket.read_exact(&mut self.record)?;
         Ok(Some(&self.record))
     }
-}
-
-/// A pair of functions that write a result into a record and read it back.
-struct Codec<T> {
-    encode: fn(&[T]) -> Vec<u8>,
-    decode: fn(&[u8]) -> Vec<T>,
 }
 
 /// The codec of text: the record is the text itself.

@@ -49,6 +49,8 @@ pub struct Notes {
     pub(super) is_last: bool,
     /// True if a source could not be read.
     pub(super) is_broken: bool,
+    /// True if data that was read of a source may be wrong too.
+    pub(super) is_damaged: bool,
     /// The share of the piece in the whole run, in bytes of input or in puzzles.
     pub(super) amount: u64,
     /// The message that is printed if a signal ends the run after this piece: how to resume it.
@@ -105,6 +107,9 @@ impl Totals {
         }
         if notes.is_broken {
             output.note_broken();
+        }
+        if notes.is_damaged {
+            output.note_damaged();
         }
         if notes.is_last {
             output.note_cut(Cut::Strict);

@@ -11,12 +11,15 @@ mod inputs;
 mod messages;
 mod new_file;
 pub mod output;
+mod packed;
 mod progress;
+mod recipe;
 pub mod report;
 mod result_writer;
 mod session;
 mod sink;
 pub mod stream;
+mod table;
 pub mod workbook;
 
 pub use batch_worker::{BatchWorker, PendingRecords};
@@ -24,11 +27,13 @@ pub use chunk::Chunk;
 pub use inputs::{RunInput, refused};
 #[cfg(test)]
 pub use new_file::NewFile;
-#[cfg(feature = "plot")]
+#[cfg(any(feature = "plot", feature = "table"))]
 pub use output::not_written;
 pub use output::{Cut, Output, cannot_write};
+pub use recipe::Recipe;
 pub use report::{Printer, ReportOptions};
 pub use result_writer::ResultWriter;
 pub use session::Session;
 pub use sink::{Sink, TableSink, TextSink};
 pub use stream::redraw_progress;
+pub use table::table_sink;

@@ -153,6 +153,19 @@ impl Output {
         }
     }
 
+    /// Writes a part of a file that is only of use if it is complete. If a write fails, nothing of
+    /// the file is kept.
+    ///
+    /// # Errors
+    /// Returns the errors of [`Output::write`].
+    #[cfg(feature = "table")]
+    pub fn write_part(&mut self, bytes: &[u8]) -> Result<(), Failure> {
+        let keeps = std::mem::replace(&mut self.keep_partial, false);
+        let written = self.write(bytes);
+        self.keep_partial = keeps;
+        written
+    }
+
     /// Writes a separate file, which has its name when this returns. Nothing else is written to
     /// this output.
     ///
@@ -233,6 +246,12 @@ impl Output {
 
     /// Records that no source could be read. An existing file then stays as it is.
     pub const fn note_unread(&mut self) {
+        self.is_unread = true;
+    }
+
+    /// Records that data that was read of a source may be wrong, so the results are not kept in a
+    /// file.
+    pub const fn note_damaged(&mut self) {
         self.is_unread = true;
     }
 

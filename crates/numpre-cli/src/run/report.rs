@@ -29,10 +29,11 @@ use super::result_writer::ResultWriter;
 use super::session::Session;
 use super::sink::{Sink, TableSink, TextSink};
 use super::stream;
+use super::table::table_sink;
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
 use crate::input::{InputError, Piece, Pieces, Place, Reader, Source};
-use crate::output::{Answer, ExtraFields, Format, TableFormat, Tally, TextFormat};
+use crate::output::{Answer, ExtraFields, Format, RecordFormat, TableFormat, Tally, TextFormat};
 use numpre_formats::Record;
 use numpre_text::Texts;
 use std::ops::ControlFlow;
@@ -73,6 +74,12 @@ impl<'a> ReportOptions<'a> {
         let extra = self.extra.clone();
         move || TableFormat::new(&extra)
     }
+
+    /// Returns the format of records of typed values.
+    pub fn record_format(&self) -> impl Fn() -> RecordFormat + Send + Sync + use<> {
+        let extra = self.extra.clone();
+        move || RecordFormat::new(&extra)
+    }
 }
 
 /// Returns the fields after those of the answers, for these inputs. An output without fields, such
@@ -80,7 +87,7 @@ impl<'a> ReportOptions<'a> {
 pub fn extra_fields(session: &Session, reader: &mut Reader) -> ExtraFields {
     let source = reader.names_sources();
     match session.output {
-        OutputKind::Csv | OutputKind::Xlsx => {
+        OutputKind::Csv | OutputKind::Xlsx | OutputKind::Parquet => {
             ExtraFields { source, columns: reader.columns_to_come() }
         }
         OutputKind::Json => ExtraFields { source, ..ExtraFields::default() },
@@ -148,11 +155,17 @@ pub fn run_pieces<A: Answer, W: 'static, P: Send + 'static>(
 ) -> Result<Exit, Failure> {
     let session = options.session;
     session.check_out()?;
-    if session.output.is_workbook() {
-        let mut sink = TableSink::new(&session.texts);
-        run_into(options, pieces, options.table_format(), &mut sink, worker, work)
-    } else {
-        run_into(options, pieces, options.text_format(), &mut TextSink, worker, work)
+    match session.output {
+        OutputKind::Xlsx => {
+            let mut sink = TableSink::new(&session.texts);
+            run_into(options, pieces, options.table_format(), &mut sink, worker, work)
+        }
+        // Without the feature, `check_out` has refused Parquet, and this is not compiled.
+        OutputKind::Parquet if cfg!(feature = "table") => {
+            let mut sink = table_sink(session, A::columns(), &options.extra)?;
+            run_into(options, pieces, options.record_format(), &mut *sink, worker, work)
+        }
+        _ => run_into(options, pieces, options.text_format(), &mut TextSink, worker, work),
     }
 }
 

@@ -3,7 +3,7 @@
 use super::chunk::Notes;
 use super::messages::Message;
 use crate::exit::Exit;
-use crate::input::{Entry, InputError, Piece, Place, Source};
+use crate::input::{Entry, InputError, Piece, Place, Source, is_damaged, unreadable};
 use crate::output::{Answer, Format};
 use numpre::{Cell, Grid};
 use numpre_formats::{Batch, Record, Warning, place_of};
@@ -148,9 +148,11 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
     /// Reports that a source cannot be read.
     pub fn report_broken(&mut self, source: &Source, error: &io::Error) {
         self.note_source(source);
-        self.report(Message::always(self.texts.unreadable(&source.name(self.texts), error)));
+        let text = unreadable(self.texts, &source.name(self.texts), error);
+        self.report(Message::always(text));
         self.notes.tally.note(Exit::Unusable);
         self.notes.is_broken = true;
+        self.notes.is_damaged |= is_damaged(error);
         self.notes.is_last = self.strict;
     }
 

@@ -2,6 +2,7 @@
 
 use super::destination::is_stdout;
 use super::inputs::{RunInput, RunInputs};
+use super::recipe::Recipe;
 use crate::args::{ColorChoice, Global, Inputs};
 use crate::exit::Failure;
 use crate::form::{FileForm, FormChoice, OutputKind};
@@ -35,6 +36,8 @@ pub struct Session {
     threads: Option<NonZeroUsize>,
     /// The files that the run reads.
     inputs: RefCell<RunInputs>,
+    /// The command and the options that determine the results.
+    recipe: RefCell<Recipe>,
 }
 
 impl Session {
@@ -68,7 +71,25 @@ impl Session {
             quiet: global.quiet,
             threads: global.threads,
             inputs: RefCell::default(),
+            recipe: RefCell::default(),
         }
+    }
+
+    /// Sets the command and the options that determine the results.
+    pub fn set_recipe(&self, recipe: Recipe) {
+        self.recipe.replace(recipe);
+    }
+
+    /// Records the value of an option, which replaces the value that was given: the seed, for
+    /// example.
+    pub fn note_option(&self, name: &'static str, value: String) {
+        self.recipe.borrow_mut().set(name, value);
+    }
+
+    /// Returns the command and the options that determine the results.
+    #[cfg(feature = "table")]
+    pub fn recipe(&self) -> Recipe {
+        self.recipe.borrow().clone()
     }
 
     /// Returns the number of threads to use. Call it only before threads are started, because
@@ -138,7 +159,24 @@ impl Session {
         if self.output.is_workbook() && self.out.is_none() {
             return Err(Failure::Message(self.texts.word("workbook-needs-out")));
         }
+        if self.output == OutputKind::Parquet {
+            self.check_parquet_out()?;
+        }
         self.names_form(self.output.form(), FormChoice::Output)
+    }
+
+    /// Checks that this build can write Parquet, and that `--out` names a file.
+    ///
+    /// # Errors
+    /// Returns the reason why one of these does not hold.
+    pub fn check_parquet_out(&self) -> Result<(), Failure> {
+        if !cfg!(feature = "table") {
+            return Err(Failure::Message(self.texts.word("table-needs-feature")));
+        }
+        match self.out {
+            Some(_) => Ok(()),
+            None => Err(Failure::Message(self.texts.word("parquet-needs-out"))),
+        }
     }
 
     /// Checks that the extension of the file after `--out` is one of the form that is written, or
@@ -168,8 +206,8 @@ impl Session {
         Err(Failure::Message(self.texts.say("out-other-form", &values)))
     }
 
-    /// Checks that the output is not a workbook, for commands that cannot write one, and then the
-    /// same as [`Session::check_out`].
+    /// Checks that the output is neither a workbook nor Parquet, for commands that cannot write
+    /// them, and then the same as [`Session::check_out`].
     ///
     /// # Errors
     /// Returns the reason why one of these does not hold.
@@ -177,13 +215,17 @@ impl Session {
         if self.output.is_workbook() {
             return Err(Failure::Message(self.texts.word("no-workbook")));
         }
+        if self.output == OutputKind::Parquet {
+            return Err(Failure::Message(self.texts.word("no-parquet")));
+        }
         self.check_out()
     }
 
     /// Returns a copy of the session that writes to another file, or to standard output.
     pub fn writing_to(&self, out: Option<PathBuf>) -> Session {
         let (texts, inputs) = (Texts::new(&self.language), self.inputs.clone());
-        Session { language: self.language.clone(), texts, out, inputs, ..*self }
+        let recipe = self.recipe.clone();
+        Session { language: self.language.clone(), texts, out, inputs, recipe, ..*self }
     }
 
     /// Returns a copy of the session that may replace one of its inputs.

@@ -57,7 +57,7 @@ fn a_folder_without_puzzles_is_an_error() {
     fs::create_dir(folder.path("empty")).unwrap();
     let message = "empty: this folder holds no file of puzzles; \
                    expected files whose names end in .txt, .sdm, .sdk, .csv, .tsv, \
-                   .json, .jsonl, .ndjson, .opensudoku, .xlsx, .xlsm, directly in it\n";
+                   .json, .jsonl, .ndjson, .opensudoku, .xlsx, .xlsm, .parquet, directly in it\n";
     folder.numpre(&["solve", "empty"]).expect(2, "", message);
     // The other inputs are processed.
     folder.numpre(&["solve", "empty", SAMPLE]).expect(2, &format!("{SAMPLE_ANSWER}\n"), message);

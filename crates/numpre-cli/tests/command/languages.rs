@@ -31,9 +31,10 @@ fn message(folder: &Folder, line: &str) -> Ran {
 
 /// Words that are names and so are not translated: commands, values of options, units, files.
 const NAMES: &str = "\
-    numpre solve check verify rate explain hint draw generate grid convert hypothesis bench serve \
-    completions man help \
-    line json csv xlsx auto always never where what full en ja qaa \
+    numpre solve check verify rate explain hint draw generate grid convert dataset \
+    hypothesis bench serve completions man help make audit score card \
+    in few rank-up clue-down test split file toml \
+    line json csv xlsx parquet auto always never where what full en ja qaa \
     naive cell-list fewest fast batch light dark colour-blind print current \
     line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki numpre \
     sudokuexchange f-puzzles sudokupad \
@@ -69,8 +70,8 @@ fn left(line: &str, text: &str) -> Vec<String> {
 #[test]
 fn no_sentence_is_left_in_english() {
     let folder = folder();
-    let commands = "solve check verify rate explain hint draw generate grid convert hypothesis \
-                    bench serve completions man help";
+    let commands = "solve check verify rate explain hint draw generate grid convert dataset \
+                    hypothesis bench serve completions man help";
     let mut lines: Vec<String> = vec!["--help".to_owned(), "-h".to_owned(), "help".to_owned()];
     for name in commands.split(' ') {
         lines.extend([format!("{name} --help"), format!("{name} -h"), format!("help {name}")]);

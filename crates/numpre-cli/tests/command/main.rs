@@ -10,6 +10,8 @@ mod comfort;
 mod command_line;
 mod compressed;
 #[cfg(unix)]
+#[cfg(feature = "table")]
+mod datasets;
 mod destinations;
 mod draw;
 mod encodings;
@@ -34,6 +36,10 @@ mod names;
 mod narrow;
 mod options;
 mod outputs;
+#[cfg(feature = "table")]
+mod parquet;
+#[cfg(not(feature = "table"))]
+mod parquet_missing;
 #[cfg(target_os = "linux")]
 mod progress;
 mod ranks;

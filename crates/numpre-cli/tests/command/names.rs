@@ -107,8 +107,8 @@ fn the_message_names_the_option_for_the_form_of_the_extension() {
              expected numpre draw, or another name after --out\n",
         ),
         (
-            &["solve", INKALA, "--out", "a.parquet"],
-            "numpre: a.parquet is the name of a kind of file that numpre does not write; \
+            &["solve", INKALA, "--out", "a.orc"],
+            "numpre: a.orc is the name of a kind of file that numpre does not write; \
              expected another name after --out, such as a.txt\n",
         ),
         (

@@ -168,6 +168,7 @@ fn help_fits() {
         "generate",
         "grid",
         "convert",
+        "dataset",
         "hypothesis",
         "bench",
         "serve",

@@ -159,6 +159,7 @@ fn help() {
         "generate",
         "grid",
         "convert",
+        "dataset",
         "hypothesis",
         "bench",
         "serve",

@@ -11,13 +11,14 @@ const UNUSED: [(&str, &[&str], &[&str]); 3] = [
         &["draw", "convert", "serve", "man", "completions", "help"],
     ),
     ("--threads", &["-j", "2"], &["serve", "man", "completions", "help"]),
-    ("--keep-partial", &["--keep-partial"], &["serve", "man", "completions", "help"]),
+    ("--keep-partial", &["--keep-partial"], &["dataset", "serve", "man", "completions", "help"]),
 ];
 
 /// Returns a command with the arguments that it needs.
 fn with_needed(command: &str) -> Vec<&str> {
     match command {
         "convert" => vec!["convert", "--to", "sdm", INKALA],
+        "dataset" => vec!["dataset", "verify", "nowhere"],
         "draw" => vec!["draw", INKALA],
         "completions" => vec!["completions", "bash"],
         other => vec![other],

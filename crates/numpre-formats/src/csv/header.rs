@@ -79,7 +79,7 @@ pub(crate) fn detect(line: &[u8], next: Option<Option<&[u8]>>) -> Detected {
 }
 
 /// Returns a name in lower case, with its words separated by single spaces.
-fn name(text: &[u8]) -> String {
+pub(super) fn name(text: &[u8]) -> String {
     let text = label(text).to_lowercase();
     text.split(|found: char| !found.is_alphanumeric())
         .filter(|word| !word.is_empty())
@@ -95,10 +95,15 @@ fn words(name: &str) -> impl Iterator<Item = &str> {
 /// that it has answers. A text with a number or a colon is not such a name, because it heads one
 /// puzzle or is one: `Grid 01`, `Puzzle:`, a link.
 fn may_head_puzzles(text: &[u8], name: &str) -> bool {
+    String::from_utf8_lossy(text)
+        .chars()
+        .all(|found| found.is_alphabetic() || " _.-".contains(found))
+        && is_heading(name)
+}
+
+/// Returns whether a column of puzzles may have this name, judged only by its words.
+pub(super) fn is_heading(name: &str) -> bool {
     is_name(name)
-        && String::from_utf8_lossy(text)
-            .chars()
-            .all(|found| found.is_alphabetic() || " _.-".contains(found))
         && words(name).any(|word| PUZZLE.contains(&word) || MAYBE_PUZZLE.contains(&word))
         && !words(name).any(|word| ANSWER.contains(&word))
 }

@@ -79,7 +79,8 @@ pub enum Unread {
 
 impl Warning {
     /// Returns the warning about another place: `place` maps its line and column to the new ones.
-    pub(crate) fn moved(mut self, place: impl Fn(usize, usize) -> (usize, usize)) -> Warning {
+    #[must_use]
+    pub fn moved(mut self, place: impl Fn(usize, usize) -> (usize, usize)) -> Warning {
         match &mut self {
             Warning::TakenAsBlank { line, column, .. }
             | Warning::AnswerLength { line, column, .. }

@@ -54,6 +54,7 @@ form-json = a JSON file
 form-workbook = a workbook
 form-macro-workbook = a workbook with macros
 form-svg = an SVG picture
+form-parquet = a Parquet file
 form-other = a kind of file that numpre does not write
 reads-keyboard = reading from the keyboard; { $key } ends the input
 messages-syntax = { $file }:{ $line }: not a message; expected NAME = TEXT, in Fluent's syntax

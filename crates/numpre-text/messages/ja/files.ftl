@@ -38,6 +38,7 @@ form-json = JSONのファイル
 form-workbook = ブック
 form-macro-workbook = マクロ付きのブック
 form-svg = SVGの図
+form-parquet = Parquetのファイル
 form-other = numpreが書き出さない種類のファイル
 reads-keyboard = キーボードから入力を読んでいます。{ $key }で入力を終わります
 messages-syntax = { $file }:{ $line }: メッセージの書き方が正しくありません。Fluentの形式で「NAME = TEXT」と書いてください

@@ -25,6 +25,10 @@ const NAMES: &[(&str, &str)] = &[
     ("create new make solve rank grade puzzles.txt", "commands and their other names"),
     ("puzz.link Solo ID puzzle XML", "other programs, fields and files"),
     ("OpenSudoku game data State", "tags of OpenSudoku, a part of .sdk files"),
+    (
+        "Parquet .parquet Snappy uint8 FILE FILE.parquet",
+        "Parquet files, their compression, types and names",
+    ),
     ("A3 A4 A5 B5 B6", "papers"),
     ("mm cm in pt px 10mm 10000mm 60mm 2in 300px n", "units and their examples; n givens"),
     (
@@ -40,6 +44,12 @@ const NAMES: &[(&str, &str)] = &[
     (
         "Web https Ctrl-C serve web build crates sudoku SDM Sukaku f-puzzles SudokuPad KB MB",
         "the web app, how to build and end it, formats",
+    ),
+    (
+        "dataset DIR README.md TOML SHA-256 verify audit score card train test path sha256 true \
+         false each request files parquet csv npy trm table zstd:1 zstd:22 numpre-dataset split \
+         in few rank-up clue-down",
+        "data sets: actions, splits, keys of a configuration, layouts, protocols",
     ),
 ];
 

@@ -61,3 +61,25 @@ pub fn canonical(grid: &Grid) -> Grid {
 pub fn canonical_isomorph(grid: &Grid) -> (Grid, Isomorph) {
     search::search(grid)
 }
+
+/// Returns all isomorphs that take a full grid to its least isomorph: one for each symmetry that
+/// the grid has of its own. Most grids have one only. `None` if the grid is not full.
+///
+/// Puzzles with the same solution, up to isomorphs, can be compared on the least board of their
+/// class. If it has symmetries of its own, each puzzle can be put there in several ways.
+///
+/// ```
+/// use numpre::canonical::{canonical, solution_isomorphs};
+/// use numpre::{Grid, random::random_grid};
+///
+/// // Rows 1 to 3 repeat in rows 4 to 9, moved by a digit each time: a grid with 648 symmetries.
+/// let regular: Grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645".parse()?;
+/// let isomorphs = solution_isomorphs(&regular).expect("the grid is full");
+/// assert_eq!(isomorphs.len(), 648);
+/// assert!(isomorphs.iter().all(|isomorph| isomorph.apply(&regular) == canonical(&regular)));
+/// assert_eq!(solution_isomorphs(&random_grid(1, 0)).map(|all| all.len()), Some(1));
+/// # Ok::<(), numpre::ParseGridError>(())
+/// ```
+pub fn solution_isomorphs(grid: &Grid) -> Option<Vec<Isomorph>> {
+    grid.is_full().then(|| search::search_all(grid))
+}

@@ -8,6 +8,21 @@ use crate::vocabulary::{Grid, Isomorph};
 
 /// Returns the least isomorph, and an isomorph that takes the board there.
 pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
+    let best = arrangements(grid);
+    let state = best.found.first().expect("each row takes at least one arrangement on");
+    let isomorph = isomorph_of(state, &best.image);
+    (isomorph.apply(grid), isomorph)
+}
+
+/// Returns all isomorphs that take a full grid to its least isomorph.
+pub(super) fn search_all(grid: &Grid) -> Vec<Isomorph> {
+    let best = arrangements(grid);
+    best.found.iter().map(|state| isomorph_of(state, &best.image)).collect()
+}
+
+/// Returns the least image, and all arrangements that lead to it, except those that differ in equal
+/// rows or columns only.
+fn arrangements(grid: &Grid) -> BestImage {
     let boards = [false, true].map(|transposed| rows_of(grid, transposed));
     let mut best = if is_solution(&boards) {
         first_two_rows(&boards)
@@ -32,9 +47,7 @@ pub(super) fn search(grid: &Grid) -> (Grid, Isomorph) {
         }
         best.image_row += 1;
     }
-    let state = best.found.first().expect("each row takes at least one arrangement on");
-    let isomorph = isomorph_of(state, &best.image);
-    (isomorph.apply(grid), isomorph)
+    best
 }
 
 /// Returns the rows of the board, or of its transpose.

@@ -28,6 +28,9 @@ impl Rearrangement {
         session: &Session,
     ) -> Shuffled<'a, T> {
         let seed = self.shuffle.then(|| seed_or_random(self.seed, &session.texts, session.quiet));
+        if let Some(seed) = seed {
+            session.note_option("seed", seed.to_string());
+        }
         Shuffled { sink, moved, seed, next: 0 }
     }
 }

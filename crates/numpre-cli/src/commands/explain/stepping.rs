@@ -4,7 +4,7 @@ use super::{Boards, ExplainOptions, Explained};
 use crate::args::{Inputs, Order};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
-use crate::input::{Entry, Place};
+use crate::input::{Entry, Place, unreadable};
 use crate::output::{Answer, Style, Tone, View};
 use crate::run::Session;
 use crate::terminal::keyboard::{Keyboard, Pressed, Signal};
@@ -56,9 +56,11 @@ pub(super) fn run(
                         &session.texts,
                     ))
                 }
-                Entry::Broken(error) => {
-                    stepper.report(&session.texts.unreadable(&source.name(&session.texts), &error))
-                }
+                Entry::Broken(error) => stepper.report(&unreadable(
+                    &session.texts,
+                    &source.name(&session.texts),
+                    &error,
+                )),
             };
             let is_over = inputs.strict && stepper.exit == Exit::Unusable;
             if is_over && turn.is_ok() {

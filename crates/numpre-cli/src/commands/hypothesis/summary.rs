@@ -232,7 +232,9 @@ pub fn written(summary: &Summary, session: &Session) -> Vec<u8> {
             view(summary, &mut View::new(&session.texts, session.style, None, &mut out))
         }
         OutputKind::Line => lines(summary, " ", &mut out),
-        OutputKind::Xlsx => unreachable!("a workbook is refused before anything is read"),
+        OutputKind::Xlsx | OutputKind::Parquet => {
+            unreachable!("both are refused before anything is read")
+        }
         OutputKind::Csv => {
             out.extend_from_slice(b"name,value\n");
             lines(summary, ",", &mut out);

@@ -184,7 +184,9 @@ impl SummarySink<'_> {
                 &mut View::new(&self.session.texts, self.session.style, None, &mut out),
             ),
             OutputKind::Line => lines(&table, " ", &mut out),
-            OutputKind::Xlsx => unreachable!("a workbook is refused before anything is read"),
+            OutputKind::Xlsx | OutputKind::Parquet => {
+                unreachable!("both are refused before anything is read")
+            }
             OutputKind::Csv => {
                 out.extend_from_slice(b"rank,count,share,standard_error\n");
                 lines(&table, ",", &mut out);
