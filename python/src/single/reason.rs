@@ -1,0 +1,383 @@
+//! Rates and explains puzzles, gives hints, and says why a cell cannot be a digit.
+
+use super::{about, asked};
+use crate::board::{Cell, State, digit, puzzle, state_of};
+use crate::results::{Explanation, Hint, Rating, Revealed, Step, Why};
+use crate::values::Items;
+use crate::{call, engine, errors};
+use numpre::assess::HintLevel;
+use numpre::logic::Technique;
+use numpre::{CellSet, Puzzle, Rank};
+use numpre_api::{AllRequest, Board, Ladder, NextReply, NextRequest, RateRequest, WhyReply};
+use numpre_api::{Mistake, WhyRequest};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+const LEVELS: [(&str, HintLevel); 4] = [
+    ("exists", HintLevel::Exists),
+    ("where", HintLevel::Where),
+    ("what", HintLevel::What),
+    ("full", HintLevel::Full),
+];
+
+fn level_of(name: &str) -> PyResult<HintLevel> {
+    let found = LEVELS.iter().find(|(known, _)| *known == name);
+    let unknown = || errors::none_of("level", name, LEVELS.iter().map(|(known, _)| known));
+    found.map(|&(_, level)| level).ok_or_else(unknown)
+}
+
+/// Reads the name of a technique.
+///
+/// # Errors
+/// Returns `ValueError`, which lists the techniques, if there is none with this name.
+pub(crate) fn technique_of(slug: &str) -> PyResult<Technique> {
+    let slugs = Technique::ALL.iter().map(|technique| technique.slug());
+    slug.parse().map_err(|_| errors::none_of("technique", slug, slugs))
+}
+
+/// Reads the name of an order of techniques.
+///
+/// # Errors
+/// Returns `ValueError`, which lists the orders, if there is none with this name.
+pub(crate) fn ladder_of(order: &str) -> PyResult<Ladder> {
+    match order {
+        "player" => Ok(Ladder::Player),
+        "s4" => Ok(Ladder::S4),
+        _ => Err(errors::none_of("order", order, ["player", "s4"])),
+    }
+}
+
+/// Reads a rank. `what` names the argument in the message.
+///
+/// # Errors
+/// Returns `ValueError` if it is not 1 to 8.
+pub(crate) fn rank_of(what: &str, number: i64) -> PyResult<Rank> {
+    let rank = u8::try_from(number).ok().and_then(Rank::new);
+    rank.ok_or_else(|| PyValueError::new_err(format!("{what} {number}; expected 1 to 8")))
+}
+
+/// Rate how hard a puzzle is, from 1 to 8.
+///
+/// Parameters
+/// ----------
+/// puzzle : Board
+///     A puzzle with exactly one solution.
+///
+/// Returns
+/// -------
+/// Rating
+///     The rank, and how often each technique is used.
+///
+/// Raises
+/// ------
+/// NotProper
+///     The board does not have exactly one solution.
+///
+/// Examples
+/// --------
+/// >>> import numpre
+/// >>> p = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+/// >>> numpre.rate(p).rank
+/// 8
+#[pyfunction]
+pub(crate) fn rate(puzzle: &Bound<'_, PyAny>) -> PyResult<Rating> {
+    let (py, puzzle) = (puzzle.py(), self::puzzle(puzzle)?);
+    let board = Board::of(&puzzle);
+    let request = RateRequest { board, work: false, ladder: Ladder::S4 };
+    let found = asked(py, &puzzle, engine::ENGLISH, request)?;
+    Ok(Rating::of(State(puzzle), found))
+}
+
+/// Explain how a puzzle is solved, step by step.
+///
+/// Parameters
+/// ----------
+/// puzzle : Board
+///     A puzzle with exactly one solution, or a board in progress.
+/// order : str
+///     The order in which techniques are tried: ``"player"``, the easiest to spot first, or
+///     ``"s4"``, the order of the 1999 page, which defines the ranks.
+/// up_to : int
+///     The highest rank whose techniques are used.
+/// lang : str
+///     The language of the sentences, ``"en"`` or ``"ja"``.
+///
+/// Returns
+/// -------
+/// Explanation
+///     The steps. The attribute `end` is ``"stuck"`` if the techniques do not lead to the solution.
+///
+/// Raises
+/// ------
+/// NotProper
+///     The board does not have exactly one solution.
+/// WrongBoard
+///     Digits or removed candidates contradict the solution.
+///
+/// Examples
+/// --------
+/// >>> import numpre
+/// >>> p = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/// >>> e = numpre.explain(p)
+/// >>> e[0].text
+/// 'In block 2, only r1c6 can be 8 → r1c6 = 8'
+/// >>> numpre.explain(p, up_to=1, order="s4").end
+/// 'solved'
+#[pyfunction]
+#[pyo3(signature = (puzzle, *, order = "player", up_to = 8, lang = "en"))]
+pub(crate) fn explain(
+    puzzle: &Bound<'_, PyAny>,
+    order: &str,
+    up_to: i64,
+    lang: &str,
+) -> PyResult<Explanation> {
+    let (py, puzzle) = (puzzle.py(), self::puzzle(puzzle)?);
+    let (ladder, highest) = (ladder_of(order)?, rank_of("up_to", up_to)?);
+    let (language, board) = (engine::language(lang)?, Board::of(&puzzle));
+    let walked = call::long(py, |cancel| {
+        engine::with(|engine| engine.walk(&board, ladder, highest, language, cancel.clone()))
+    })?;
+    let walk = walked.map_err(|fault| about(py, &puzzle, language, &fault))?;
+    call::short(|| Explanation::of(State(puzzle), walk, language))
+}
+
+/// Give a hint: the next step, or the part of it that a level reveals.
+///
+/// Parameters
+/// ----------
+/// board : Board
+///     A puzzle, or a board in progress.
+/// level : str
+///     How much the hint reveals: ``"exists"``, ``"where"``, ``"what"`` or ``"full"``.
+/// technique : str, optional
+///     The technique of the step; the easiest that finds a step if left out.
+/// lang : str
+///     The language of the sentences, ``"en"`` or ``"ja"``.
+///
+/// Returns
+/// -------
+/// Hint or None
+///     The hint; None if the board is solved, or the technique finds no step.
+///
+/// Raises
+/// ------
+/// NotProper
+///     The board does not have exactly one solution.
+/// WrongBoard
+///     Digits or removed candidates contradict the solution. The exception has the wrong cells only
+///     at the level ``"full"``.
+///
+/// Examples
+/// --------
+/// >>> import numpre
+/// >>> p = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/// >>> numpre.hint(p, level="where").text
+/// 'Look at block 2.'
+#[pyfunction]
+#[pyo3(signature = (board, *, level = "full", technique = None, lang = "en"))]
+pub(crate) fn hint(
+    board: &Bound<'_, PyAny>,
+    level: &str,
+    technique: Option<&str>,
+    lang: &str,
+) -> PyResult<Option<Hint>> {
+    let (py, puzzle) = (board.py(), puzzle(board)?);
+    let (wanted, language) = (level_of(level)?, engine::language(lang)?);
+    let board = Board::of(&puzzle);
+    let reply = match technique.map(technique_of).transpose()? {
+        None => {
+            let request =
+                NextRequest { board, level: wanted, proof: true, ..NextRequest::default() };
+            asked(py, &puzzle, language, request)?
+        }
+        technique => {
+            let limit = Some(1);
+            let request =
+                AllRequest { board, technique, proof: true, limit, ..AllRequest::default() };
+            let Some(step) = asked(py, &puzzle, language, request)?.steps.pop() else {
+                return Ok(None);
+            };
+            match wanted {
+                HintLevel::Full => NextReply::Full { step: Box::new(step) },
+                _ => {
+                    let step = Step::of_reply(step, State(puzzle.clone()), language);
+                    NextReply::partial(step.found(), wanted, &engine::texts(language))
+                }
+            }
+        }
+    };
+    let revealed = revealed(py, reply, &puzzle, language)?;
+    Ok(revealed.map(|revealed| Hint::of(level, revealed)))
+}
+
+/// Returns the part of a step that a reply reveals; `None` if it has no step.
+fn revealed(
+    py: Python<'_>,
+    reply: NextReply,
+    puzzle: &Puzzle,
+    language: &str,
+) -> PyResult<Option<Revealed>> {
+    let nothing = Revealed {
+        text: String::new(),
+        houses: Vec::new(),
+        cells: CellSet::EMPTY,
+        technique: None,
+        step: None,
+    };
+    Ok(Some(match reply {
+        NextReply::Where { houses, text } => Revealed { text, houses: houses.to_vec(), ..nothing },
+        NextReply::What { technique, houses, cells, text, .. } => {
+            Revealed { text, houses, cells, technique: Some(technique), step: None }
+        }
+        NextReply::Full { step } => {
+            let (houses, cells) = (step.houses.clone(), step.cells);
+            let step = Step::of_reply(*step, State(puzzle.clone()), language);
+            let technique = Some(step.found().technique);
+            Revealed { text: step.said().to_owned(), houses, cells, technique, step: Some(step) }
+        }
+        NextReply::Mistake { mistake } => return Err(wrong(py, &mistake)),
+        NextReply::Nothing { .. } => return Ok(None),
+        _ => nothing,
+    }))
+}
+
+fn wrong(py: Python<'_>, mistake: &Mistake) -> PyErr {
+    errors::wrong_board(py, &mistake.text, mistake.wrong)
+}
+
+/// Find every next step of the easiest technique that finds one, or of a given technique.
+///
+/// Parameters
+/// ----------
+/// board : Board
+///     A puzzle, or a board in progress.
+/// technique : str, optional
+///     The technique; the easiest that finds a step if left out.
+/// lang : str
+///     The language of the sentences, ``"en"`` or ``"ja"``.
+///
+/// Returns
+/// -------
+/// tuple of Step
+///     The steps; empty if the board is solved, or the technique finds no step.
+///
+/// Raises
+/// ------
+/// NotProper
+///     The board does not have exactly one solution.
+/// WrongBoard
+///     Digits or removed candidates contradict the solution.
+///
+/// Examples
+/// --------
+/// >>> import numpre
+/// >>> p = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/// >>> [step.notation for step in numpre.hints(p, technique="naked-single")]
+/// ['r5c5=5', 'r7c6=7', 'r7c9=4', 'r8c8=3']
+#[pyfunction]
+#[pyo3(signature = (board, *, technique = None, lang = "en"))]
+pub(crate) fn hints(
+    board: &Bound<'_, PyAny>,
+    technique: Option<&str>,
+    lang: &str,
+) -> PyResult<Items<Step>> {
+    let (py, puzzle) = (board.py(), puzzle(board)?);
+    let (technique, language) = (technique.map(technique_of).transpose()?, engine::language(lang)?);
+    let (board, limit) = (Board::of(&puzzle), Some(usize::MAX));
+    let request = AllRequest { board, technique, proof: true, limit, ..AllRequest::default() };
+    let found = asked(py, &puzzle, language, request)?;
+    let state = State(puzzle);
+    let step = |step| Step::of_reply(step, state.clone(), language);
+    Ok(found.steps.into_iter().map(step).collect())
+}
+
+/// Say why a cell cannot be a digit, or that it can.
+///
+/// Parameters
+/// ----------
+/// board : Board
+///     A puzzle, or a board in progress.
+/// cell : str, int or Cell
+///     The cell.
+/// digit : int
+///     The digit.
+/// level : str
+///     How much of a step is revealed: ``"exists"``, ``"where"``, ``"what"`` or ``"full"``.
+/// lang : str
+///     The language of the sentences, ``"en"`` or ``"ja"``.
+///
+/// Returns
+/// -------
+/// Why
+///     The reason, or the statement that the cell can be the digit.
+///
+/// Raises
+/// ------
+/// WrongBoard
+///     The board has a mistake, so nothing follows from it.
+///
+/// Examples
+/// --------
+/// >>> import numpre
+/// >>> p = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/// >>> numpre.why(p, "r5c5", 5).text
+/// 'It can: r5c5 is 5.'
+#[pyfunction]
+#[pyo3(signature = (board, cell, digit, *, level = "full", lang = "en"))]
+pub(crate) fn why(
+    board: &Bound<'_, PyAny>,
+    cell: &Bound<'_, PyAny>,
+    digit: &Bound<'_, PyAny>,
+    level: &str,
+    lang: &str,
+) -> PyResult<Why> {
+    let (py, puzzle) = (board.py(), puzzle(board)?);
+    let (cell, digit) = (Cell::read(cell)?, self::digit(digit)?);
+    let (wanted, language) = (level_of(level)?, engine::language(lang)?);
+    let request = WhyRequest { board: Board::of(&puzzle), cell, digit, ladder: Ladder::Player };
+    let none = Why {
+        kind: String::new(),
+        gives_away: false,
+        text: String::new(),
+        peer: None,
+        step: None,
+        solution: None,
+    };
+    let step = |kind: &str, gives_away, brief: String, text: String| {
+        let kind = kind.to_owned();
+        let Some((state, found)) = engine::with(|engine| engine.step_of_why(&request)) else {
+            unreachable!("the same request has the same reply, and that has a step");
+        };
+        if wanted == HintLevel::Full {
+            let state = state_of(&puzzle.givens, &state);
+            let step = Some(Step::with_text(found, state, text.clone(), language));
+            return Why { kind, gives_away, text, step, ..none.clone() };
+        }
+        let text = match NextReply::partial(&found, wanted, &engine::texts(language)) {
+            NextReply::Where { text, .. } | NextReply::What { text, .. } => text,
+            _ => brief,
+        };
+        Why { kind, gives_away, text, ..none.clone() }
+    };
+    Ok(match asked(py, &puzzle, language, request.clone())? {
+        WhyReply::Peer { peer, text } => {
+            let peer = Some((Cell(peer.cell), peer.digit.get()));
+            Why { kind: "peer".to_owned(), text, peer, ..none }
+        }
+        WhyReply::Step { gives_away, brief, step: found } => {
+            step("step", gives_away, brief, found.data.text)
+        }
+        WhyReply::Refutation { gives_away, brief, step: found } => {
+            step("refutation", gives_away, brief, found.data.text)
+        }
+        WhyReply::ItIs { gives_away, text } => {
+            Why { kind: "it-is".to_owned(), gives_away, text, ..none }
+        }
+        WhyReply::Solution { gives_away, solution, text } => {
+            let solution = Some(crate::board::Grid(solution));
+            Why { kind: "solution".to_owned(), gives_away, text, solution, ..none }
+        }
+        WhyReply::Mistake { mistake } => return Err(wrong(py, &mistake)),
+        _ => unreachable!("every kind of reply is known: the crates have one version"),
+    })
+}
