@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
-from conftest import BLANK, CLASH, EASY
+from conftest import BLANK, CLASH, EASY, HARD
 
 import numpre
 
@@ -206,6 +206,15 @@ def test_rows_are_never_dropped() -> None:
         assert str(caught.value).startswith("row 2: ")
     assert len(numpre.solve_many([])) == 0
     assert numpre.solve_many([]).column_names == numpre.solve_many([EASY]).column_names
+
+
+@pytest.mark.slow
+def test_the_first_bad_row_is_raised_on_any_number_of_threads() -> None:
+    # Rows are rated with their techniques in pieces of 64. The first piece takes longest.
+    rows = [EASY] * 62 + [HARD, "bad", "worse"] + [EASY] * 63
+    for threads in (1, 2, 5):
+        with pytest.raises(numpre.ReadError, match="row 63"):
+            numpre.rate_many(rows, techniques=True, threads=threads, on_error="raise")
 
 
 @pytest.mark.parametrize("wrong", [EASY, 5, None, [EASY, 5], [b"." * 81]])

@@ -192,7 +192,7 @@ fn counts(manifest: &Manifest, text: &mut String) {
     append!(
         text,
         "`manifest.json` has the counts by split, part, rank and clues, and the SHA-256 of every \
-         file.\n"
+         file with rows.\n"
     );
 }
 

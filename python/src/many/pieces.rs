@@ -13,6 +13,7 @@ use numpre::{CancelToken, Cancelled};
 use pyo3::prelude::*;
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Mutex, PoisonError};
 use std::thread;
@@ -89,10 +90,13 @@ fn on_threads<I: Send, W, T: Send>(
     results.resize_with(count, || None);
     let waiting = Mutex::new(pieces.into_iter().enumerate());
     let token = CancelToken::new();
+    // Set after the first bad row. The pieces before it have been handed out by then, and they are
+    // finished, so that the row with the lowest number is found on any number of threads.
+    let is_last = AtomicBool::new(false);
     let (sender, receiver) = channel();
     let labour = |sender: std::sync::mpsc::Sender<_>| {
         let mut kept = None;
-        while !token.is_cancelled() {
+        while !token.is_cancelled() && !is_last.load(Ordering::Relaxed) {
             let next = waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
             let Some((place, (rows, piece))) = next else { break };
             let done = catch_unwind(AssertUnwindSafe(|| {
@@ -129,7 +133,7 @@ fn on_threads<I: Send, W, T: Send>(
                 }
                 Ok((_, _, Ok(Err(Stop::Cancelled)))) => {}
                 Ok((_, _, Ok(Err(Stop::Row(row, text))))) => {
-                    token.cancel();
+                    is_last.store(true, Ordering::Relaxed);
                     match &end {
                         Some(End::Row(first, _)) if *first <= row => {}
                         Some(End::Raised(_) | End::Panicked(_)) => {}

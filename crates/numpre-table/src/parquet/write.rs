@@ -91,8 +91,7 @@ impl TableWriter {
     /// # Errors
     /// Returns an error if the last row group cannot be written.
     pub fn finish(self) -> Result<Vec<u8>, TableError> {
-        let first = self.rows;
-        guarded(|| Place::Rows(first), || self.writer.into_inner())
+        guarded(|| Place::File, || self.writer.into_inner())
     }
 }
 
