@@ -9,9 +9,9 @@ mod bench;
 mod comfort;
 mod command_line;
 mod compressed;
-#[cfg(unix)]
-#[cfg(feature = "table")]
+#[cfg(all(unix, feature = "table"))]
 mod datasets;
+#[cfg(unix)]
 mod destinations;
 mod draw;
 mod encodings;

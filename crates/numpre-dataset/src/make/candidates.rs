@@ -46,26 +46,33 @@ pub(super) fn make(
     progress(Progress { stage: Stage::Make, done, all });
     let jobs: Vec<(ShardId, PathBuf, u64)> =
         shards.iter().map(|shard| (*shard, place(plan, places, *shard), rows(shard))).collect();
-    let (shared, cancel) = (Arc::new(plan.clone()), options.cancel.clone());
+    // After a failure, the shards that are being made end early, and this waits for them. So no
+    // thread writes a file after the return.
+    let over = CancelToken::new();
+    let cancel = {
+        let (over, cancel) = (over.clone(), options.cancel.clone());
+        CancelToken::when(move || over.is_cancelled() || cancel.is_cancelled())
+    };
+    let (shared, for_next, for_work) = (Arc::new(plan.clone()), cancel.clone(), cancel.clone());
     let mut failure = None;
     let mut jobs = jobs.into_iter();
-    let for_next = cancel.clone();
     let ended = ordered(
         options.threads,
         &CancelToken::NEVER,
         move |_| jobs.next().filter(|_| !for_next.is_cancelled()),
         move || Worker::new(cancel.clone()),
-        move |worker, (shard, place, rows)| (worker.shard(&shared, shard, &place), rows),
+        move |worker, (shard, place, rows)| match for_work.check() {
+            Ok(()) => (worker.shard(&shared, shard, &place), rows),
+            Err(_) => (Err(DatasetError::Cancelled), 0),
+        },
         |(made, rows)| {
             done += rows;
             progress(Progress { stage: Stage::Make, done, all });
-            match made {
-                Ok(()) => ControlFlow::Continue(()),
-                Err(error) => {
-                    failure = Some(error);
-                    ControlFlow::Break(())
-                }
+            if let Err(error) = made {
+                over.cancel();
+                failure.get_or_insert(error);
             }
+            ControlFlow::Continue(())
         },
     );
     let _ = ended;
