@@ -10,7 +10,7 @@ use numpre::CancelToken;
 use numpre_dataset::audit::AuditFile;
 use numpre_dataset::score::Protocol;
 use numpre_dataset::{Config, DatasetError, Made, MakeOptions, Manifest, Plan, Progress, Stage};
-use pyo3::exceptions::{PyFileExistsError, PyOSError, PyRuntimeError, PyValueError};
+use pyo3::exceptions::{PyFileExistsError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -35,9 +35,7 @@ fn raised(py: Python<'_>, about: &Path, error: DatasetError) -> PyErr {
                 None if is_missing => io::Error::from_raw_os_error(NO_SUCH_FILE),
                 _ => source,
             };
-            let text = source.to_string();
-            let text = text.split(" (os error").next().unwrap_or_default().to_owned();
-            PyOSError::new_err((source.raw_os_error(), text, shown(&path)))
+            errors::of_system(source, shown(&path))
         }
         DatasetError::Unreadable { path, source } => {
             let place = format!("line {}, column {}", source.line, source.column);

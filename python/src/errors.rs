@@ -8,11 +8,12 @@ use numpre::{CellSet, Verdict};
 use numpre_api::{AssessReply, Condition, FaultCode};
 use numpre_dataset::Exhausted;
 use numpre_formats::ReadError;
-use pyo3::exceptions::{PyRuntimeError, PyTypeError, PyValueError};
+use pyo3::exceptions::{PyOSError, PyRuntimeError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::{PyDict, PyTuple};
 use std::any::Any;
 use std::fmt::Display;
+use std::io;
 
 /// Makes an exception of the class with this name in `numpre/_errors.py`. `fill` adds its keyword
 /// arguments. If something fails on the way, the error of that is returned instead.
@@ -123,6 +124,18 @@ pub(crate) fn not_found(py: Python<'_>, tries: Option<u64>, nearest: Option<Grid
 pub(crate) fn not_made(py: Python<'_>, missed: &NotFound) -> PyErr {
     let nearest = missed.nearest.as_ref().map(|nearest| Grid(nearest.puzzle));
     not_found(py, Some(missed.tries), nearest)
+}
+
+/// Returns the exception that Python's `open` raises for an error of the system. `name` is the
+/// file.
+pub(crate) fn of_system<N>(error: io::Error, name: N) -> PyErr
+where
+    N: for<'py> IntoPyObject<'py> + Send + Sync + 'static,
+{
+    let Some(code) = error.raw_os_error() else { return error.into() };
+    let text = error.to_string();
+    let text = text.split(" (os error").next().unwrap_or_default().to_owned();
+    PyOSError::new_err((code, text, name))
 }
 
 /// Returns the exception for a part of a data set for which not enough puzzles were found.

@@ -16,7 +16,7 @@ use numpre::canonical::canonical;
 use sha2::{Digest, Sha256};
 use std::fmt;
 
-/// The version of the class ids. The metadata of files has it as `numpre.class`.
+/// The version of the class ids. Files carry it in their metadata, under `numpre.class`.
 pub const CLASS_VERSION: &str = "1";
 
 /// The id of a class of isomorphs: 16 bytes, displayed as 32 hexadecimal digits.

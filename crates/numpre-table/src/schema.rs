@@ -56,7 +56,7 @@ pub enum ColumnType {
     Moves,
     /// A list of steps of an explanation, each a struct.
     Steps,
-    /// A class id: 16 bytes. The field of a row has it as 32 hexadecimal digits.
+    /// A class id: 16 bytes. A row contains it as 32 hexadecimal digits.
     Id,
 }
 

@@ -87,8 +87,8 @@ result! {
     /// 'r1c1 is 5, and r1c3 is in row 1 too.'
     Why {
         /// ``"peer"`` if a digit on the board rules it out, ``"step"`` if the easiest next step
-        /// does, ``"refutation"`` if a contradiction follows from it, ``"it-is"`` if the only
-        /// solution has it, or ``"solution"`` if at least one of multiple solutions has it.
+        /// does, ``"refutation"`` if a contradiction follows from it, ``"it-is"`` if it is in
+        /// the only solution, or ``"solution"`` if it is in at least one of multiple solutions.
         kind: String,
         /// True if the answer reveals the digit of the cell.
         gives_away: bool,

@@ -81,7 +81,8 @@ pub(crate) fn read(source: &Bound<'_, PyAny>, on_error: &str) -> PyResult<Record
     } else {
         let path = source.extract::<PathBuf>();
         let path = path.map_err(|_| errors::wrong_type(source, "a path or a binary file"))?;
-        let opened = File::open(&path).map_err(|error| named(error, source));
+        let opened =
+            File::open(&path).map_err(|error| errors::of_system(error, source.clone().unbind()));
         Box::new(opened?)
     };
     let mut head = Vec::new();
@@ -95,14 +96,6 @@ pub(crate) fn read(source: &Bound<'_, PyAny>, on_error: &str) -> PyResult<Record
         Reading { source: Source::Lines(Box::new(batches)), ready: VecDeque::new() }
     };
     Ok(Records { yields, reading: Mutex::new(reading) })
-}
-
-/// Returns the exception that Python's `open` would raise for an error of the system.
-fn named(error: io::Error, source: &Bound<'_, PyAny>) -> PyErr {
-    let Some(code) = error.raw_os_error() else { return error.into() };
-    let text = error.to_string();
-    let text = text.split(" (os error").next().unwrap_or_default().to_owned();
-    pyo3::exceptions::PyOSError::new_err((code, text, source.clone().unbind()))
 }
 
 fn workbook(bytes: Vec<u8>) -> VecDeque<Found> {

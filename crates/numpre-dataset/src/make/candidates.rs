@@ -56,7 +56,7 @@ pub(super) fn make(
     let (shared, for_next, for_work) = (Arc::new(plan.clone()), cancel.clone(), cancel.clone());
     let mut failure = None;
     let mut jobs = jobs.into_iter();
-    let ended = ordered(
+    ordered(
         options.threads,
         &CancelToken::NEVER,
         move |_| jobs.next().filter(|_| !for_next.is_cancelled()),
@@ -75,7 +75,6 @@ pub(super) fn make(
             ControlFlow::Continue(())
         },
     );
-    let _ = ended;
     match failure {
         Some(error) => Err(error),
         None => options.cancel.check().map_err(|_| DatasetError::Cancelled),

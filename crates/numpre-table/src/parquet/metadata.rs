@@ -3,7 +3,7 @@
 use crate::class_id::CLASS_VERSION;
 use ::parquet::file::metadata::KeyValue;
 
-/// The version of the columns. The metadata of files has it as `numpre.format`. It changes when the
+/// The version of the columns. Its key in files is `numpre.format`. It changes when the
 /// meaning or the type of a column changes.
 pub const FORMAT_VERSION: &str = "1";
 
