@@ -27,7 +27,6 @@ _Lang: TypeAlias = Literal["en", "ja"]
 _HintLevel: TypeAlias = Literal["exists", "where", "what", "full"]
 _Status: TypeAlias = Literal["unique", "multiple", "none"]
 _OnError: TypeAlias = Literal["mark", "raise"]
-_Work: TypeAlias = Literal["solve", "check", "rate", "canonical"]
 _Range: TypeAlias = int | str | tuple[int, int]
 _Row: TypeAlias = Sequence[int | None]
 _Board: TypeAlias = str | Grid | State | _Row | Sequence[_Row] | NDArray[np.integer[Any]]
@@ -867,11 +866,24 @@ def isomorph_many(
     on_error: _OnError = "mark",
     progress: _Progress | None = None,
 ) -> Table: ...
+def explain_many(
+    puzzles: _Boards | _Columns,
+    *,
+    order: _Order = "s4",
+    up_to: int = 7,
+    text: bool = False,
+    lines: bool = False,
+    lang: _Lang = "en",
+    column: str | None = None,
+    threads: int | None = None,
+    on_error: _OnError = "mark",
+    progress: _Progress | None = None,
+) -> Table: ...
 def generate_many(
     count: int,
     *,
     start: int = 0,
-    unique: Literal["class"] | None = None,
+    unique: Literal["class", "grid-class"] | None = None,
     threads: int | None = None,
     progress: _Progress | None = None,
     rank: _Range = "1..3",
@@ -882,17 +894,81 @@ def generate_many(
     seed: int = 0,
     max_tries: int = 1000000,
 ) -> Table: ...
+@overload
 def stream(
     reader: _Arrow,
-    work: _Work = "solve",
+    work: Literal["solve"] = "solve",
     *,
+    column: str | None = None,
+    threads: int | None = None,
+    on_error: _OnError = "mark",
     second: bool = False,
-    techniques: bool = False,
-    classes: bool = True,
+) -> Stream: ...
+@overload
+def stream(
+    reader: _Arrow,
+    work: Literal["check"],
+    *,
     column: str | None = None,
     threads: int | None = None,
     on_error: _OnError = "mark",
 ) -> Stream: ...
+@overload
+def stream(
+    reader: _Arrow,
+    work: Literal["rate"],
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    on_error: _OnError = "mark",
+    techniques: bool = False,
+) -> Stream: ...
+@overload
+def stream(
+    reader: _Arrow,
+    work: Literal["verify"],
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    on_error: _OnError = "mark",
+    answers: str | None = None,
+) -> Stream: ...
+@overload
+def stream(
+    reader: _Arrow,
+    work: Literal["explain"],
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    on_error: _OnError = "mark",
+    order: _Order = "s4",
+    up_to: int = 7,
+    text: bool = False,
+    lines: bool = False,
+    lang: _Lang = "en",
+) -> Stream: ...
+@overload
+def stream(
+    reader: _Arrow,
+    work: Literal["canonical"],
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    on_error: _OnError = "mark",
+    classes: bool = True,
+) -> Stream: ...
+@overload
+def stream(
+    reader: _Arrow,
+    work: Literal["isomorph"],
+    *,
+    column: str | None = None,
+    threads: int | None = None,
+    on_error: _OnError = "mark",
+    seed: int = 0,
+    per_row: int = 1,
+) -> Stream: ...
+def read_table(path: str | PathLike[str], *, column: str | None = None) -> Table: ...
 def _rebuild_step(data: str, board: str | None, language: str) -> Step: ...
 def _run_command(arguments: Sequence[str]) -> int: ...
 def _dataset_make(

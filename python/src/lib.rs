@@ -43,8 +43,8 @@ mod _native {
     };
     #[pymodule_export]
     use crate::many::{
-        canonical_many, check_many, generate_many, isomorph_many, rate_many, solve_many,
-        verify_many,
+        canonical_many, check_many, explain_many, generate_many, isomorph_many, rate_many,
+        solve_many, verify_many,
     };
     #[pymodule_export]
     use crate::results::{
@@ -58,7 +58,7 @@ mod _native {
         verify, why,
     };
     #[pymodule_export]
-    use crate::table::{Column, ColumnIterator, Stream, Table, TableIterator, stream};
+    use crate::table::{Column, ColumnIterator, Stream, Table, TableIterator, read_table, stream};
 
     #[pymodule_init]
     fn init(module: &pyo3::Bound<'_, pyo3::types::PyModule>) -> pyo3::PyResult<()> {

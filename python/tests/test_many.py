@@ -152,6 +152,8 @@ def test_generate_many(threads: int) -> None:
         expected = made.to_dict()
         assert {name: row[name] for name in expected} == expected
     unique = numpre.generate_many(20, unique="class", seed=4, threads=threads)
+    grids = numpre.generate_many(20, unique="grid-class", seed=4, threads=threads)
+    assert len({numpre.class_id(solution) for solution in grids["solution"]}) == 20
     assert len({numpre.class_id(puzzle) for puzzle in unique["puzzle"]}) == 20
     assert len(numpre.generate_many(0)) == 0
 

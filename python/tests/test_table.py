@@ -78,6 +78,56 @@ def test_other_columns_are_kept() -> None:
     assert list(images["note"]) == list("aabbcc")
 
 
+@pytest.mark.parametrize(
+    ("work", "options"),
+    [
+        ("solve", {"second": True}),
+        ("check", {}),
+        ("rate", {"techniques": True}),
+        ("canonical", {"classes": False}),
+        ("explain", {"text": True, "up_to": 3}),
+        ("isomorph", {"seed": 7, "per_row": 3}),
+    ],
+)
+def test_streams_equal_the_function_for_many(work: Any, options: dict[str, Any]) -> None:
+    given = pa.table({"note": list("abcdef"), "puzzle": ROWS})
+    reader = pa.RecordBatchReader.from_batches(given.schema, given.to_batches(max_chunksize=2))
+    whole = getattr(numpre, f"{work}_many")(given, **options)
+    with numpre.stream(reader, work, **options) as stream:
+        tables = list(stream)
+    assert [len(table) for table in tables] == [2 * options.get("per_row", 1)] * 3
+    assert [row for table in tables for row in table] == list(whole)
+    with numpre.stream(given, work, **options) as stream:
+        assert pa.table(stream).schema.names == whole.column_names
+
+
+def test_streams_verify_the_column_of_answers() -> None:
+    answer = str(numpre.solve(EASY).solution)
+    given = pa.table({"puzzle": ROWS, "solution": [answer] * 6, "other": [EASY] * 6})
+    for options, column in (({}, "solution"), ({"answers": "other"}, "other")):
+        with numpre.stream(given, "verify", **options) as stream:
+            [table] = stream
+        expected = numpre.verify_many(given["puzzle"], given[column])
+        assert list(table["correct"]) == list(expected["correct"])
+    with pytest.raises(numpre.ColumnError, match="solution"):
+        numpre.stream(pa.table({"puzzle": ROWS}), "verify")
+
+
+def test_streams_name_a_wrong_option() -> None:
+    given = pa.table({"puzzle": ROWS})
+    stream: Any = numpre.stream
+    with pytest.raises(TypeError, match='"second" of "rate"; expected techniques'):
+        stream(given, "rate", second=True)
+    with pytest.raises(TypeError, match='"second" of "check"; expected no options'):
+        stream(given, "check", second=True)
+    with pytest.raises(TypeError, match='option "second": '):
+        stream(given, "solve", second="yes")
+    with pytest.raises(ValueError, match="isomorph"):
+        stream(given, "generate")
+    with pytest.raises(ValueError, match="per_row 0"):
+        stream(given, "isomorph", per_row=0)
+
+
 def test_a_table_without_the_column_raises_column_error() -> None:
     given = pa.table({"note": ["a"], "number": [1]})
     with pytest.raises(numpre.ColumnError) as caught:

@@ -24,12 +24,35 @@ pub struct Run {
     pub start: u64,
     /// The number of puzzles. An index without a puzzle counts too.
     pub count: u64,
-    /// `true` if no two puzzles may be isomorphs. A puzzle whose class has occurred is left out,
-    /// and the next index takes its place.
-    pub unique_classes: bool,
+    /// The puzzles that may not occur together. A puzzle that is left out counts for nothing, and
+    /// the next index takes its place.
+    pub unique: Unique,
     /// The time after which an index is given up; `None` for no limit. Only with a limit can the
     /// results differ between machines.
     pub timeout: Option<Duration>,
+}
+
+/// The puzzles of a run that are left out because of earlier ones.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Unique {
+    /// None: isomorphs may occur.
+    #[default]
+    No,
+    /// The isomorphs of earlier puzzles.
+    Class,
+    /// The puzzles whose solution is an isomorph of an earlier solution.
+    GridClass,
+}
+
+impl Unique {
+    /// Returns the class of a puzzle that may occur only once, if there is one.
+    fn class(self, made: &Generated) -> Option<Class> {
+        match self {
+            Unique::No => None,
+            Unique::Class => Some(Class::of(&made.puzzle)),
+            Unique::GridClass => Some(Class::of(&made.solution)),
+        }
+    }
 }
 
 /// How a run ended.
@@ -99,12 +122,12 @@ impl Watch {
 ///
 /// ```
 /// use numpre::generate::Request;
-/// use numpre_bulk::{End, Run, Watch, generate};
+/// use numpre_bulk::{End, Run, Unique, Watch, generate};
 /// use std::ops::ControlFlow;
 /// use std::sync::Arc;
 ///
 /// let request = Request::default().seed(2026);
-/// let run = Run { request, start: 4, count: 3, unique_classes: false, timeout: None };
+/// let run = Run { request, start: 4, count: 3, unique: Unique::No, timeout: None };
 /// let mut indices = Vec::new();
 /// let (end, _) = generate(&run, 2, &Arc::new(Watch::default()), |made| {
 ///     indices.extend(made.iter().flatten().map(|made| made.index));
@@ -124,7 +147,7 @@ pub fn generate(
 ) -> Result<(End, Threads), Refusal> {
     let threads = threads.clamp(1, MOST_THREADS);
     let together = run.request.clone().build()?.worth_together();
-    let Run { request, timeout, unique_classes, .. } = run.clone();
+    let Run { request, timeout, unique, .. } = run.clone();
     let shared = Arc::clone(watch);
     let mut sieve =
         Sieve { classes: Classes::default(), next: run.start, left: run.count, in_a_row: 0 };
@@ -134,9 +157,7 @@ pub fn generate(
         indices(run, threads, if run.count / threads as u64 >= together { together } else { 1 }),
         move || request.clone().build().expect("the same request was built above, and built alike"),
         move |generator, indices| {
-            let class = |made: &Made| {
-                made.as_ref().ok().filter(|_| unique_classes).map(|made| Class::of(&made.puzzle))
-            };
+            let class = |made: &Made| unique.class(made.as_ref().ok()?);
             let classed = |made: Made| (class(&made), made);
             make(generator, indices, timeout, &shared).into_iter().map(classed).collect()
         },
@@ -175,7 +196,7 @@ fn indices(
     threads: usize,
     at_least: u64,
 ) -> impl FnMut(usize) -> Option<Range<u64>> + use<> {
-    let end = if run.unique_classes { u64::MAX } else { run.start.saturating_add(run.count) };
+    let end = if run.unique != Unique::No { u64::MAX } else { run.start.saturating_add(run.count) };
     let mut next = if run.count == 0 { end } else { run.start };
     let mut short = threads;
     move |records| {
@@ -255,14 +276,8 @@ mod tests {
     use numpre::Rank;
     use numpre::random::random_isomorph;
 
-    fn run(unique_classes: bool) -> Run {
-        Run {
-            request: Request::default().seed(7),
-            start: 3,
-            count: 40,
-            unique_classes,
-            timeout: None,
-        }
+    fn run(unique: Unique) -> Run {
+        Run { request: Request::default().seed(7), start: 3, count: 40, unique, timeout: None }
     }
 
     fn all(run: &Run, threads: usize) -> Vec<Made> {
@@ -277,16 +292,16 @@ mod tests {
 
     #[test]
     fn is_what_one_generator_makes() {
-        let mut generator = run(false).request.build().unwrap();
+        let mut generator = run(Unique::No).request.build().unwrap();
         let expected: Vec<Made> = (3..43).map(|index| generator.generate(index)).collect();
         for threads in [0, 1, 2, 5] {
-            assert_eq!(all(&run(false), threads), expected, "{threads} threads");
+            assert_eq!(all(&run(Unique::No), threads), expected, "{threads} threads");
             assert_eq!(
-                all(&run(true), threads),
+                all(&run(Unique::Class), threads),
                 expected,
                 "{threads} threads, no two of one class anyway"
             );
-            let timed = Run { timeout: Some(Duration::from_secs(3600)), ..run(false) };
+            let timed = Run { timeout: Some(Duration::from_secs(3600)), ..run(Unique::No) };
             assert_eq!(all(&timed, threads), expected, "{threads} threads, with time enough");
         }
     }
@@ -295,7 +310,7 @@ mod tests {
     fn ends_when_the_sink_breaks() {
         let mut taken = 0;
         let end = generate(
-            &Run { count: u64::MAX, start: 0, ..run(false) },
+            &Run { count: u64::MAX, start: 0, ..run(Unique::No) },
             2,
             &Arc::default(),
             |made| {
@@ -305,14 +320,14 @@ mod tests {
         );
         assert_eq!(end.map(|(end, _)| end), Ok(End::Done));
         assert!((10..1000).contains(&taken), "{taken}");
-        let none = Run { count: 0, ..run(false) };
+        let none = Run { count: 0, ..run(Unique::No) };
         assert_eq!(all(&none, 2), []);
     }
 
     #[test]
     fn a_hopeless_search_is_stopped_from_outside() {
         let request = Request::default().rank(Rank::VERY_EASY).clues(17..=17).max_tries(u64::MAX);
-        let hopeless = Run { request, count: 1, ..run(false) };
+        let hopeless = Run { request, count: 1, ..run(Unique::No) };
         let watch = Arc::new(Watch::default());
         let stopper = Arc::clone(&watch);
         let stopper = std::thread::spawn(move || {
@@ -328,7 +343,7 @@ mod tests {
 
     #[test]
     fn impossible_requests_are_refused() {
-        let refused = Run { request: Request::default().clues(0..=16), ..run(false) };
+        let refused = Run { request: Request::default().clues(0..=16), ..run(Unique::No) };
         let end = generate(&refused, 2, &Arc::default(), |_| ControlFlow::Continue(()));
         assert_eq!(end, Err(Refusal::TooFewClues { most: 16 }));
     }
@@ -379,5 +394,18 @@ mod tests {
         assert!(!sieve.is_over());
         assert_eq!(sieve.sift(isomorphs(0, 2000..2500)).len(), 0);
         assert_eq!((sieve.next, sieve.is_exhausted()), (2001, true));
+    }
+
+    #[test]
+    fn puzzles_of_one_grid_share_their_grid_class_only() {
+        let made = run(Unique::No).request.build().unwrap().generate(3).unwrap();
+        let blank = made.puzzle.blanks().first().unwrap();
+        let mut more = made.clone();
+        more.puzzle.set(blank, made.solution.get(blank));
+        more.puzzle = random_isomorph(7, 0).apply(&more.puzzle);
+        more.solution = random_isomorph(7, 0).apply(&more.solution);
+        assert_eq!(Unique::GridClass.class(&made), Unique::GridClass.class(&more));
+        assert_ne!(Unique::Class.class(&made), Unique::Class.class(&more));
+        assert_eq!(Unique::No.class(&made), None);
     }
 }

@@ -19,7 +19,7 @@ mod ordered;
 mod pace;
 mod threads;
 
-pub use generate::{End, Made, Run, Watch, generate};
+pub use generate::{End, Made, Run, Unique, Watch, generate};
 pub use ordered::{Ended, ordered};
 pub use pace::Pace;
 pub use threads::{MOST_THREADS, Threads};

@@ -9,7 +9,9 @@
 //!         │
 //!      columns     writes results of batch calls directly into Arrow buffers
 //!      rows        collects results of the command row by row
+//!      records     collects the records of a text file
 //!         │
+//!      steps       builds the columns of steps of explanations
 //!      source      reads columns of puzzles in any accepted type
 //!      others      converts the other columns of a file to text
 //!         │
@@ -40,9 +42,11 @@ pub mod columns;
 mod error;
 mod others;
 pub mod parquet;
+pub mod records;
 pub mod rows;
 pub mod schema;
 pub mod source;
+pub mod steps;
 
 /// The crate of the arrays in this API, in the version that they come from.
 pub use arrow_array;

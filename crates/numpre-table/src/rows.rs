@@ -21,6 +21,7 @@
 
 use crate::error::{Place, Reason, TableError};
 use crate::schema::{self, CELLS, ColumnType, ID_BYTES, STATUSES, technique_fields};
+use crate::steps::StepLists;
 use arrow_array::builder::{
     BooleanBuilder, FixedSizeBinaryBuilder, Float32Builder, Float64Builder, ListBuilder,
     StringBuilder, UInt8Builder, UInt16Builder, UInt64Builder,
@@ -153,6 +154,7 @@ enum Filler {
     Flag(BooleanBuilder),
     Names(ListBuilder<StringBuilder>),
     Techniques(TechniqueCounts),
+    Steps(Box<StepLists>),
     Id(FixedSizeBinaryBuilder),
 }
 
@@ -171,12 +173,11 @@ impl Filler {
                 Filler::Names(ListBuilder::new(StringBuilder::new()).with_field(item))
             }
             ColumnType::Techniques => Filler::Techniques(TechniqueCounts::new()),
+            ColumnType::Steps => Filler::Steps(Box::default()),
             ColumnType::Id => Filler::Id(FixedSizeBinaryBuilder::new(ID_BYTES)),
-            ColumnType::Board
-            | ColumnType::Text
-            | ColumnType::Json
-            | ColumnType::Moves
-            | ColumnType::Steps => Filler::Text(StringBuilder::new()),
+            ColumnType::Board | ColumnType::Text | ColumnType::Json | ColumnType::Moves => {
+                Filler::Text(StringBuilder::new())
+            }
         }
     }
 
@@ -226,6 +227,7 @@ impl Filler {
                 counts.add(fields.collect::<Option<Vec<_>>>()?)?;
             }
             (Filler::Techniques(counts), _) if is_missing => counts.add_null(),
+            (Filler::Steps(lists), steps) => lists.append_value(steps)?,
             (Filler::Id(builder), Value::Text(text)) => builder.append_value(id_of(text)?).ok()?,
             (Filler::Id(builder), _) if is_missing => builder.append_null(),
             _ => return None,
@@ -245,6 +247,7 @@ impl Filler {
             Filler::Flag(builder) => Arc::new(builder.finish()),
             Filler::Names(builder) => Arc::new(builder.finish()),
             Filler::Techniques(counts) => counts.finish(),
+            Filler::Steps(lists) => lists.finish(),
             Filler::Id(builder) => Arc::new(builder.finish()),
         }
     }

@@ -99,7 +99,7 @@ pub const COLUMNS: [ColumnSpec; 26] = [
     spec("ed", ColumnType::Ratio, Some(Kind::Number), true),
     spec("techniques", ColumnType::Techniques, Some(Kind::Nested), true),
     spec("moves", ColumnType::Moves, None, true),
-    spec("steps", ColumnType::Steps, None, true),
+    spec("steps", ColumnType::Steps, Some(Kind::Nested), true),
     spec("canonical", ColumnType::Board, Some(Kind::Grid), true),
     spec("class", ColumnType::Id, Some(Kind::Text), true),
     spec("grid_class", ColumnType::Id, Some(Kind::Text), true),
@@ -236,7 +236,7 @@ mod tests {
         let count = Column::optional("steps", Kind::Integer);
         assert_eq!(of_row_column(&count), (ColumnType::Large, true));
         let steps = Column::optional("steps", Kind::Nested);
-        assert_eq!(of_row_column(&steps), (ColumnType::Json, true));
+        assert_eq!(of_row_column(&steps), (ColumnType::Steps, true));
         let line = Column::required("line", Kind::Integer);
         assert_eq!(of_row_column(&line), (ColumnType::Large, false));
     }

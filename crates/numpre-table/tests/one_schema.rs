@@ -3,16 +3,18 @@
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in their helpers.
 
-use arrow_array::{ArrayRef, RecordBatch, StringArray};
+use arrow_array::{Array, ArrayRef, RecordBatch, StringArray};
 use numpre::assess::Assessor;
 use numpre::canonical::canonical;
 use numpre::check::verify;
 use numpre::generate::Request;
-use numpre::{BatchEngine, EngineKind, Grid, Puzzle, Solved, Verdict};
+use numpre::logic::Step;
+use numpre::{BatchEngine, EngineKind, Grid, Puzzle, Rank, Solved, Verdict};
 use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_formats::read_one;
+use numpre_table::columns::ExplainOptions;
 use numpre_table::rows::RowBatch;
-use numpre_table::{PuzzleColumn, class_id, columns};
+use numpre_table::{PuzzleColumn, class_id, columns, steps};
 use std::sync::Arc;
 
 const EASY: &str =
@@ -128,6 +130,39 @@ fn ranks() {
         });
         let found =
             columns::rate(&column(&texts()), &mut Assessor::default(), with_techniques).unwrap();
+        assert_eq!(found.schema(), expected.schema());
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn explanations() {
+    let schema = [
+        PUZZLE,
+        STATUS,
+        Column::optional("rank", Kind::Integer),
+        Column::optional("steps", Kind::Nested),
+        ERROR,
+    ];
+    let sentence = |step: &Step| step.to_string();
+    // Up to rank 3, the hard puzzle has a rank but no steps.
+    for highest in [None, Some(Rank::EASY)] {
+        let mut assessor = Assessor::default();
+        let expected = by_rows(&schema, |puzzle, row| match assessor.explain(puzzle) {
+            Ok((rank, explanation)) => {
+                row.set("status", "unique");
+                row.set("rank", rank.get());
+                if highest.is_none_or(|highest| rank <= highest) {
+                    row.set("steps", steps::value(&explanation.steps, true, Some(&sentence)));
+                }
+            }
+            Err(error) => row.set("status", verdict_name(error.assessment().unwrap().verdict())),
+        });
+        let options = ExplainOptions { highest, with_lines: true, sentence: Some(&sentence) };
+        let found = columns::explain(&column(&texts()), &mut Assessor::default(), &options);
+        let mut found = found.unwrap();
+        let moves = found.remove_column(3);
+        assert_eq!(moves.null_count(), found.column_by_name("steps").unwrap().null_count());
         assert_eq!(found.schema(), expected.schema());
         assert_eq!(found, expected);
     }

@@ -5,7 +5,7 @@ use crate::errors;
 use crate::table::Column;
 use arrow_array::builder::{ArrayBuilder, StringBuilder};
 use arrow_array::cast::AsArray;
-use arrow_array::{Array, ArrayRef};
+use arrow_array::{Array, ArrayRef, FixedSizeListArray, UInt8Array};
 use arrow_schema::{DataType, Field, FieldRef};
 use numpre::Grid;
 use numpre_formats::puzzle_columns;
@@ -47,6 +47,25 @@ impl Chunk {
         self.puzzles.len()
     }
 
+    /// Splits off the answers: the column of this name, or the one that is recognized by its name.
+    ///
+    /// # Errors
+    /// Returns `ColumnError` if there is no such column, and `TypeError` if it has another type.
+    pub(crate) fn with_answers(mut self, wanted: Option<&str>) -> PyResult<(Chunk, Chunk)> {
+        let names: Vec<&str> = self.others.iter().map(|(field, _)| field.name().as_str()).collect();
+        let is_answer = |name: &&str| match wanted {
+            Some(wanted) => **name == *wanted,
+            None => puzzle_columns(&["puzzle", name]).is_some_and(|(_, answer)| answer.is_some()),
+        };
+        let place = names.iter().position(is_answer).ok_or_else(|| {
+            let wanted = wanted.unwrap_or("solution");
+            Python::attach(|py| errors::no_column(py, Some(wanted), &names))
+        })?;
+        let (field, array) = self.others.remove(place);
+        let answers = taken(array, field.name(), Vec::new())?;
+        Ok((self, answers))
+    }
+
     pub(crate) fn slice(&self, first: usize, rows: usize) -> Chunk {
         let other =
             |(field, array): &(FieldRef, ArrayRef)| (Arc::clone(field), array.slice(first, rows));
@@ -76,6 +95,19 @@ impl Boards<'_> {
             return Err(PyValueError::new_err(text));
         }
         Ok(boards)
+    }
+}
+
+impl Boards<'_> {
+    /// Copies the boards to a column.
+    ///
+    /// # Errors
+    /// As [`Boards::values`].
+    pub(crate) fn to_chunk(&self) -> PyResult<Chunk> {
+        let cells = UInt8Array::from(self.values()?.as_flattened().to_vec());
+        let field = Arc::new(Field::new_list_field(DataType::UInt8, false));
+        let puzzles = FixedSizeListArray::new(field, 81, Arc::new(cells), None);
+        Ok(Chunk { puzzles: Arc::new(puzzles), others: Vec::new() })
     }
 }
 

@@ -7,7 +7,7 @@ use crate::table::Table;
 use arrow_array::RecordBatch;
 use arrow_schema::DataType;
 use numpre::generate::{Generated, NotFound};
-use numpre_bulk::{End, Run, Watch};
+use numpre_bulk::{End, Run, Unique, Watch};
 use numpre_table::columns;
 use pyo3::prelude::*;
 use std::ops::ControlFlow;
@@ -22,7 +22,8 @@ use std::sync::Arc;
 /// start : int
 ///     The index of the first puzzle.
 /// unique : str, optional
-///     ``"class"`` leaves out isomorphs of earlier puzzles; the next index takes their place.
+///     ``"class"`` leaves out isomorphs of earlier puzzles, and ``"grid-class"`` puzzles whose
+///     solution is an isomorph of an earlier one. The next index takes their place.
 /// threads, progress
 ///     As for `solve_many`.
 /// rank, clues, symmetry, pattern, minimal, seed, max_tries
@@ -39,7 +40,7 @@ use std::sync::Arc;
 ///     No puzzle can meet the requirements.
 /// NotFound
 ///     For some index, no puzzle was found within the tries; or a thousand consecutive puzzles were
-///     isomorphs of earlier ones.
+///     left out because of earlier ones.
 ///
 /// Examples
 /// --------
@@ -72,12 +73,13 @@ pub(crate) fn generate_many(
 ) -> PyResult<Table> {
     let order = Order { rank, clues, symmetry, pattern, minimal, seed, max_tries };
     let (request, threads) = (order_of(&order)?, threads_of(threads)?);
-    let unique_classes = match unique {
-        None => false,
-        Some("class") => true,
-        Some(other) => return Err(errors::none_of("unique", other, ["class"])),
+    let unique = match unique {
+        None => Unique::No,
+        Some("class") => Unique::Class,
+        Some("grid-class") => Unique::GridClass,
+        Some(other) => return Err(errors::none_of("unique", other, ["class", "grid-class"])),
     };
-    let run = Run { request, start, count, unique_classes, timeout: None };
+    let run = Run { request, start, count, unique, timeout: None };
     let made = call::long(py, |cancel| {
         let watch = Arc::new(Watch::cancelled_by(cancel.clone()));
         let mut taken = Taken { batches: Vec::new(), missed: None, raised: None };

@@ -8,14 +8,19 @@ mod tables;
 
 pub(crate) use made::generate_many;
 
+use crate::engine;
 use crate::errors;
-use crate::single::{engine_of, threads_of};
+use crate::single::{engine_of, ladder_of, rank_of, threads_of};
+use crate::table::Table;
+use arrow_array::ArrayRef;
+use arrow_schema::Field;
 use input::{Boards, Chunk, Many, boards, chunks, many};
 use pieces::Plan;
 use pyo3::IntoPyObjectExt;
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use tables::OnError;
+use pyo3::types::PyDict;
+use tables::{Explaining, OnError};
 
 fn on_error_of(name: &str) -> PyResult<OnError> {
     match name {
@@ -206,7 +211,7 @@ fn pairs<'py>(
         _ => {
             let text =
                 format!("puzzles and {what} of two kinds; expected two arrays or two columns");
-            Err(pyo3::exceptions::PyTypeError::new_err(text))
+            Err(PyTypeError::new_err(text))
         }
     }
 }
@@ -345,18 +350,16 @@ pub(crate) fn isomorph_many<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let (on_error, plan) = (on_error_of(on_error)?, plan(threads, progress)?);
-    let copies = u16::try_from(per_row)
-        .ok()
-        .filter(|&copies| copies > 0)
-        .ok_or_else(|| PyValueError::new_err(format!("per_row {per_row}; expected 1 to 65535")))?;
-    let maps = (seed, usize::from(copies));
+    let copies = copies_of(per_row)?;
+    let (maps, in_tables) = ((seed, copies), (seed, 0, copies));
     let Some(solutions) = solutions.filter(|solutions| !solutions.is_none()) else {
         return match many(puzzles, column)? {
             Many::Array(boards) => {
                 arrays::isomorphs(py, &plan, &boards, maps)?.into_bound_py_any(py)
             }
             Many::Chunks(chunks) => {
-                tables::isomorphs(py, &plan, (&chunks, None), maps, on_error)?.into_bound_py_any(py)
+                tables::isomorphs(py, &plan, (&chunks, None), in_tables, on_error)?
+                    .into_bound_py_any(py)
             }
         };
     };
@@ -368,10 +371,78 @@ pub(crate) fn isomorph_many<'py>(
             (images, others).into_bound_py_any(py)
         }
         Pairs::Chunks(puzzles, solutions) => {
-            tables::isomorphs(py, &plan, (&puzzles, Some(&solutions)), maps, on_error)?
+            tables::isomorphs(py, &plan, (&puzzles, Some(&solutions)), in_tables, on_error)?
                 .into_bound_py_any(py)
         }
     }
+}
+
+/// Explain many puzzles, step by step.
+///
+/// Parameters
+/// ----------
+/// puzzles, column, threads, on_error, progress
+///     As for `solve_many`.
+/// order, up_to, lang
+///     As for `explain`.
+/// text : bool
+///     If true, each step has its sentence.
+/// lines : bool
+///     If true, the steps of a refutation follow it, with a greater `depth`.
+///
+/// Returns
+/// -------
+/// Table
+///     puzzle, status, rank, moves, steps, error. `moves` has the placements in order, each as
+///     ``cell * 9 + digit - 1``. `moves` and `steps` are None unless the techniques lead to the
+///     only solution.
+///
+/// Examples
+/// --------
+/// >>> import numpre
+/// >>> p = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+/// >>> row = numpre.explain_many([p], text=True).row(0)
+/// >>> row["moves"][0], row["steps"][0]["technique"], row["steps"][0]["text"]
+/// (364, 'naked-single', 'r5c5 can only be 5 → r5c5 = 5')
+#[pyfunction]
+#[pyo3(signature = (puzzles, *, order = "s4", up_to = 7, text = false, lines = false, lang = "en",
+    column = None, threads = None, on_error = "mark", progress = None))]
+#[allow(clippy::too_many_arguments, reason = "they are keywords")]
+pub(crate) fn explain_many(
+    puzzles: &Bound<'_, PyAny>,
+    order: &str,
+    up_to: i64,
+    text: bool,
+    lines: bool,
+    lang: &str,
+    column: Option<&str>,
+    threads: Option<i64>,
+    on_error: &str,
+    progress: Option<Py<PyAny>>,
+) -> PyResult<Table> {
+    let options = explaining(order, up_to, text, lines, lang)?;
+    let (on_error, plan) = (on_error_of(on_error)?, plan(threads, progress)?);
+    let chunks = match many(puzzles, column)? {
+        Many::Array(boards) => vec![boards.to_chunk()?],
+        Many::Chunks(chunks) => chunks,
+    };
+    tables::explain(puzzles.py(), &plan, &chunks, &options, on_error)
+}
+
+fn explaining(
+    order: &str,
+    up_to: i64,
+    text: bool,
+    lines: bool,
+    lang: &str,
+) -> PyResult<Explaining> {
+    let language = engine::language(lang)?;
+    Ok(Explaining {
+        ladder: ladder_of(order)?,
+        highest: rank_of("up_to", up_to)?,
+        language: text.then(|| language.to_owned()),
+        with_lines: lines,
+    })
 }
 
 /// The work on each batch of a stream.
@@ -386,54 +457,135 @@ enum Kind {
     Solve { second: bool },
     Check,
     Rate { techniques: bool },
+    Verify { answers: Option<String> },
+    Explain(Explaining),
     Canonical { classes: bool },
+    Isomorph { seed: u64, per_row: usize },
+}
+
+/// The names of the works of a stream.
+const WORKS: [&str; 7] = ["solve", "check", "rate", "verify", "explain", "canonical", "isomorph"];
+
+/// The options of a stream by name. Each work takes its own.
+struct Options<'a, 'py>(&'a str, Option<&'a Bound<'py, PyDict>>);
+
+impl<'py> Options<'_, 'py> {
+    /// Checks that every option is one of these.
+    fn only(&self, known: &[&str]) -> PyResult<()> {
+        let Options(work, Some(options)) = self else { return Ok(()) };
+        for name in options.keys() {
+            let name: String = name.extract()?;
+            if !known.contains(&&*name) {
+                let known = if known.is_empty() { "no options" } else { &known.join(", ") };
+                let text = format!("option {name:?} of {work:?}; expected {known}");
+                return Err(PyTypeError::new_err(text));
+            }
+        }
+        Ok(())
+    }
+
+    /// Returns the value of an option, or `default` if it is left out.
+    fn get<T: FromPyObjectOwned<'py>>(&self, name: &str, default: T) -> PyResult<T> {
+        let given = self.1.map(|options| options.get_item(name)).transpose()?.flatten();
+        let Some(value) = given else { return Ok(default) };
+        value.extract::<T>().map_err(|error: T::Error| {
+            let error: PyErr = error.into();
+            PyTypeError::new_err(format!("option {name:?}: {error}"))
+        })
+    }
 }
 
 impl Work {
-    /// Reads the name of the work and its options: `second`, `techniques`, `classes`.
+    /// Reads the name of the work and its options.
     ///
     /// # Errors
-    /// Returns `ValueError` for a wrong name, number of threads or `on_error`. It says what is
-    /// accepted.
+    /// Returns `ValueError` for a wrong name or value, and `TypeError` for an option that this work
+    /// does not have. It says what is accepted.
     pub(crate) fn of(
         name: &str,
-        (second, techniques, classes): (bool, bool, bool),
+        options: Option<&Bound<'_, PyDict>>,
         column: Option<String>,
         threads: Option<i64>,
         on_error: &str,
     ) -> PyResult<Work> {
+        let options = Options(name, options);
         let kind = match name {
-            "solve" => Kind::Solve { second },
-            "check" => Kind::Check,
-            "rate" => Kind::Rate { techniques },
-            "canonical" => Kind::Canonical { classes },
-            _ => {
-                let works = ["solve", "check", "rate", "canonical"];
-                return Err(errors::none_of("work", name, works));
+            "solve" => {
+                options.only(&["second"])?;
+                Kind::Solve { second: options.get("second", false)? }
             }
+            "check" => {
+                options.only(&[])?;
+                Kind::Check
+            }
+            "rate" => {
+                options.only(&["techniques"])?;
+                Kind::Rate { techniques: options.get("techniques", false)? }
+            }
+            "verify" => {
+                options.only(&["answers"])?;
+                Kind::Verify { answers: options.get("answers", None)? }
+            }
+            "explain" => {
+                options.only(&["order", "up_to", "text", "lines", "lang"])?;
+                Kind::Explain(explaining(
+                    &options.get("order", "s4".to_owned())?,
+                    options.get("up_to", 7)?,
+                    options.get("text", false)?,
+                    options.get("lines", false)?,
+                    &options.get("lang", engine::ENGLISH.to_owned())?,
+                )?)
+            }
+            "canonical" => {
+                options.only(&["classes"])?;
+                Kind::Canonical { classes: options.get("classes", true)? }
+            }
+            "isomorph" => {
+                options.only(&["seed", "per_row"])?;
+                let per_row = copies_of(options.get("per_row", 1)?)?;
+                Kind::Isomorph { seed: options.get("seed", 0)?, per_row }
+            }
+            _ => return Err(errors::none_of("work", name, WORKS)),
         };
         Ok(Work { kind, column, plan: plan(threads, None)?, on_error: on_error_of(on_error)? })
     }
 }
 
-/// Does the work on one array of a reader.
+/// Does the work on one array of a reader. `before` is the number of rows before it.
 ///
 /// # Errors
 /// Returns the same errors as the function for this work, such as `solve_many`.
 pub(crate) fn piece(
     work: &Work,
-    array: &arrow_array::ArrayRef,
-    field: &arrow_schema::Field,
-) -> PyResult<crate::table::Table> {
-    let chunks = [input::chunk(array, field, work.column.as_deref())?];
+    (array, before): (&ArrayRef, usize),
+    field: &Field,
+) -> PyResult<Table> {
+    let chunk = input::chunk(array, field, work.column.as_deref())?;
     let (plan, on_error) = (&work.plan, work.on_error);
-    Python::attach(|py| match work.kind {
+    Python::attach(|py| match &work.kind {
         Kind::Solve { second } => {
             let kind = numpre::EngineKind::Batch;
-            tables::solve(py, plan, &chunks, (kind, second), on_error)
+            tables::solve(py, plan, &[chunk], (kind, *second), on_error)
         }
-        Kind::Check => tables::check(py, plan, &chunks, on_error),
-        Kind::Rate { techniques } => tables::rate(py, plan, &chunks, techniques, on_error),
-        Kind::Canonical { classes } => tables::canonical(py, plan, &chunks, classes, on_error),
+        Kind::Check => tables::check(py, plan, &[chunk], on_error),
+        Kind::Rate { techniques } => tables::rate(py, plan, &[chunk], *techniques, on_error),
+        Kind::Verify { answers } => {
+            let (puzzles, answers) = chunk.with_answers(answers.as_deref())?;
+            tables::verify(py, plan, (&[puzzles], &[answers]), on_error)
+        }
+        Kind::Explain(options) => tables::explain(py, plan, &[chunk], options, on_error),
+        Kind::Canonical { classes } => tables::canonical(py, plan, &[chunk], *classes, on_error),
+        Kind::Isomorph { seed, per_row } => {
+            let maps = (*seed, before, *per_row);
+            tables::isomorphs(py, plan, (&[chunk], None), maps, on_error)
+        }
     })
+}
+
+fn copies_of(per_row: i64) -> PyResult<usize> {
+    u16::try_from(per_row)
+        .ok()
+        .filter(|&copies| copies > 0)
+        .map(usize::from)
+        .ok_or_else(|| PyValueError::new_err(format!("per_row {per_row}; expected 1 to 65535")))
 }

@@ -2,15 +2,20 @@
 
 use super::input::{Chunk, cut};
 use super::pieces::{Plan, QUICK, RANKS, SLOW, SLOWEST, Stop, run};
+use crate::engine;
 use crate::table::Table;
 use arrow_array::builder::{StringBuilder, UInt16Builder};
+use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, RecordBatch, StringArray, UInt64Array};
 use arrow_schema::{DataType, Field, FieldRef, Schema};
 use arrow_select::take::take;
 use numpre::assess::Assessor;
+use numpre::logic::{Reasoner, Step};
 use numpre::random::random_isomorph;
-use numpre::{Cancelled, EngineKind, Grid, Isomorph};
+use numpre::{Cancelled, EngineKind, Grid, Isomorph, Rank};
+use numpre_api::Ladder;
 use numpre_table::source::Read;
+use numpre_table::steps::Sentence;
 use numpre_table::{PuzzleColumn, Reason, columns};
 use pyo3::prelude::*;
 use std::sync::Arc;
@@ -29,18 +34,35 @@ fn puzzles_of(array: &ArrayRef) -> PuzzleColumn {
     }
 }
 
-/// Appends the other columns of the input, except those whose name the result already has.
+/// Appends the other columns of the input, except those whose name the result already has. An error
+/// of the input stays in its row if the result has none there: `read_table` leaves such errors.
 fn with_others(batch: RecordBatch, others: &[(FieldRef, ArrayRef)]) -> RecordBatch {
     let schema = batch.schema();
     let mut fields: Vec<FieldRef> = schema.fields().iter().cloned().collect();
     let mut arrays = batch.columns().to_vec();
     for (field, array) in others {
-        if schema.field_with_name(field.name()).is_err() {
-            fields.push(Arc::clone(field));
-            arrays.push(Arc::clone(array));
+        match schema.index_of(field.name()) {
+            Err(_) => {
+                fields.push(Arc::clone(field));
+                arrays.push(Arc::clone(array));
+            }
+            Ok(place) if field.name() == "error" => arrays[place] = first_of(&arrays[place], array),
+            Ok(_) => {}
         }
     }
     table_of(fields, arrays)
+}
+
+/// Returns a column of text with the values of `one`, and where these are null those of `other`.
+/// Returns `one` if a column has another type.
+fn first_of(one: &ArrayRef, other: &ArrayRef) -> ArrayRef {
+    match (one.as_string_opt::<i32>(), other.as_string_opt::<i32>()) {
+        (Some(texts), Some(others)) if texts.null_count() > 0 => {
+            let both = texts.iter().zip(others);
+            Arc::new(both.map(|(text, other)| text.or(other)).collect::<StringArray>())
+        }
+        _ => Arc::clone(one),
+    }
 }
 
 fn table_of(fields: Vec<FieldRef>, arrays: Vec<ArrayRef>) -> RecordBatch {
@@ -144,6 +166,46 @@ pub(crate) fn rate(
     )
 }
 
+/// The options of [`explain`].
+#[derive(Clone)]
+pub(crate) struct Explaining {
+    pub(crate) ladder: Ladder,
+    pub(crate) highest: Rank,
+    /// The language of the sentences; `None` for steps without sentences.
+    pub(crate) language: Option<String>,
+    pub(crate) with_lines: bool,
+}
+
+/// Returns a table of `puzzle`, `status`, `rank`, `moves`, `steps`, `error`.
+pub(crate) fn explain(
+    py: Python<'_>,
+    plan: &Plan,
+    chunks: &[Chunk],
+    options: &Explaining,
+    on_error: OnError,
+) -> PyResult<Table> {
+    let Explaining { ladder, highest, language, with_lines } = options.clone();
+    // A puzzle has the rank of the hardest technique that the ladder S4 needs for it.
+    let skips = ladder == Ladder::S4;
+    each(
+        py,
+        plan,
+        chunks,
+        (SLOWEST, on_error),
+        |token| Assessor::new(Reasoner::new(ladder.up_to(highest))).with_cancel(token.clone()),
+        |assessor, puzzles| {
+            let texts = language.as_deref().map(engine::texts);
+            let sentence = texts.map(|texts| move |step: &Step| texts.text_of(step));
+            let options = columns::ExplainOptions {
+                highest: skips.then_some(highest),
+                with_lines,
+                sentence: sentence.as_ref().map(|sentence| sentence as &Sentence<'_>),
+            };
+            columns::explain(puzzles, assessor, &options)
+        },
+    )
+}
+
 /// Returns a table of `puzzle`, `canonical`, with classes also `class`, `grid_class`, and `error`.
 pub(crate) fn canonical(
     py: Python<'_>,
@@ -228,12 +290,13 @@ pub(crate) fn verify(
 }
 
 /// Returns a table with `per_row` isomorphs of each row: `puzzle`, with solutions also `solution`,
-/// `copy`, and `error`. `copy` counts the isomorphs of a row from 0.
+/// `copy`, and `error`. `copy` counts the isomorphs of a row from 0. `before` is the number of rows
+/// before the first one, because the index of a row determines its isomorphs.
 pub(crate) fn isomorphs(
     py: Python<'_>,
     plan: &Plan,
     (puzzles, solutions): (&[Chunk], Option<&[Chunk]>),
-    (seed, per_row): (u64, usize),
+    (seed, before, per_row): (u64, usize, usize),
     on_error: OnError,
 ) -> PyResult<Table> {
     let pieces = cut(puzzles, (SLOW / per_row).max(1));
@@ -249,7 +312,7 @@ pub(crate) fn isomorphs(
         pieces.collect(),
         |_| (),
         |(), (first, chunk, solutions)| {
-            let maps = Maps { seed, first, per_row };
+            let maps = Maps { seed, first: before + first, per_row };
             let batch = images(&maps, &chunk.puzzles, solutions.as_ref());
             judged(&batch, first, on_error)?;
             let rows = (0..chunk.len()).flat_map(|row| vec![row as u64; per_row]);

@@ -12,7 +12,7 @@ use pyo3::types::PyBytes;
 use std::collections::VecDeque;
 use std::fs::File;
 use std::io::{self, Cursor, Read};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 /// The number of records that are read at a time.
@@ -81,9 +81,7 @@ pub(crate) fn read(source: &Bound<'_, PyAny>, on_error: &str) -> PyResult<Record
     } else {
         let path = source.extract::<PathBuf>();
         let path = path.map_err(|_| errors::wrong_type(source, "a path or a binary file"))?;
-        let opened =
-            File::open(&path).map_err(|error| errors::of_system(error, source.clone().unbind()));
-        Box::new(opened?)
+        Box::new(opened(source.py(), &path)?)
     };
     let mut head = Vec::new();
     reader.by_ref().take(8).read_to_end(&mut head)?;
@@ -96,6 +94,15 @@ pub(crate) fn read(source: &Bound<'_, PyAny>, on_error: &str) -> PyResult<Record
         Reading { source: Source::Lines(Box::new(batches)), ready: VecDeque::new() }
     };
     Ok(Records { yields, reading: Mutex::new(reading) })
+}
+
+/// Opens a file.
+///
+/// # Errors
+/// Returns `OSError` with the name of the file.
+pub(crate) fn opened(py: Python<'_>, path: &Path) -> PyResult<File> {
+    py.detach(|| File::open(path))
+        .map_err(|error| errors::of_system(error, path.to_string_lossy().into_owned()))
 }
 
 fn workbook(bytes: Vec<u8>) -> VecDeque<Found> {

@@ -9,7 +9,7 @@ use numpre::generate::{Request, StopReason};
 use numpre::random::random_grid;
 use numpre::{CellSet, Puzzle, Symmetry};
 use numpre_api::{Ladder, PractiseRequest};
-use numpre_bulk::{Made, Run, Watch};
+use numpre_bulk::{Made, Run, Unique, Watch};
 use numpre_formats::read_pattern;
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
@@ -385,7 +385,7 @@ impl PuzzlesIterator {
                 request: self.request.clone(),
                 start: *next,
                 count,
-                unique_classes: false,
+                unique: Unique::No,
                 timeout: None,
             };
             let begun = Instant::now();

@@ -3,10 +3,12 @@
 mod column;
 mod convert;
 mod numbers;
+mod reading;
 mod streaming;
 mod write;
 
 pub(crate) use column::{Column, ColumnIterator};
+pub(crate) use reading::read_table;
 pub(crate) use streaming::{Stream, stream};
 
 use crate::errors;

@@ -7,7 +7,7 @@ use arrow_array::{ArrayRef, RecordBatch, StructArray};
 use arrow_schema::{ArrowError, Field, SchemaRef};
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyCapsule;
+use pyo3::types::{PyCapsule, PyDict};
 use pyo3_arrow::ffi::{ArrayIterator, ArrayReader, to_stream_pycapsule};
 use pyo3_arrow::input::AnyArray;
 use std::path::PathBuf;
@@ -21,11 +21,15 @@ use std::sync::{Arc, Mutex, PoisonError};
 ///     Anything with the Arrow stream interface: a reader or table of pyarrow, a relation of
 ///     DuckDB.
 /// work : str
-///     ``"solve"``, ``"check"``, ``"rate"`` or ``"canonical"``.
-/// second, techniques, classes : bool
-///     As for `solve_many`, `rate_many` and `canonical_many`.
+///     ``"solve"``, ``"check"``, ``"rate"``, ``"verify"``, ``"explain"``, ``"canonical"`` or
+///     ``"isomorph"``.
 /// column, threads, on_error
 ///     As for `solve_many`.
+/// **options
+///     Those of the function for the work: `second` for ``"solve"``; `techniques` for ``"rate"``;
+///     `order`, `up_to`, `text`, `lines` and `lang` for ``"explain"``; `classes` for
+///     ``"canonical"``; `seed` and `per_row` for ``"isomorph"``. For ``"verify"``, `answers` names
+///     the column of answers, which is recognized if left out.
 ///
 /// Returns
 /// -------
@@ -40,34 +44,38 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// ...     sum(len(table) for table in s)
 /// 3
 #[pyfunction]
-#[pyo3(signature = (reader, work = "solve", *, second = false, techniques = false, classes = true,
-    column = None, threads = None, on_error = "mark"))]
-#[allow(clippy::too_many_arguments, reason = "they are keywords")]
+#[pyo3(signature = (reader, work = "solve", *, column = None, threads = None, on_error = "mark",
+    **options))]
 pub(crate) fn stream(
     reader: &Bound<'_, PyAny>,
     work: &str,
-    second: bool,
-    techniques: bool,
-    classes: bool,
     column: Option<String>,
     threads: Option<i64>,
     on_error: &str,
+    options: Option<&Bound<'_, PyDict>>,
 ) -> PyResult<Stream> {
     if !reader.hasattr("__arrow_c_stream__")? && !reader.hasattr("__arrow_c_array__")? {
         return Err(errors::wrong_type(reader, "an object with the Arrow stream interface"));
     }
-    let work = Work::of(work, (second, techniques, classes), column, threads, on_error)?;
+    let work = Work::of(work, options, column, threads, on_error)?;
     let any: AnyArray = reader.extract()?;
     let reader = any.into_reader()?;
     let field = reader.field();
     // The work on no rows returns the schema of the results. It also fails at once if the column of
     // puzzles is missing.
     let empty = arrow_array::new_empty_array(field.data_type());
-    let schema = piece(&work, &empty, &field)?.schema_ref().clone();
-    Ok(Stream { schema, work: Arc::new(work), reader: Arc::new(Mutex::new(Some(reader))) })
+    let schema = piece(&work, (&empty, 0), &field)?.schema_ref().clone();
+    let reading = Reading { reader, rows: 0 };
+    Ok(Stream { schema, work: Arc::new(work), reader: Arc::new(Mutex::new(Some(reading))) })
 }
 
-type Shared = Arc<Mutex<Option<Box<dyn ArrayReader + Send>>>>;
+/// A reader, and the number of rows that it has returned.
+struct Reading {
+    reader: Box<dyn ArrayReader + Send>,
+    rows: usize,
+}
+
+type Shared = Arc<Mutex<Option<Reading>>>;
 
 /// An iterator over the tables of results; see `stream`.
 ///
@@ -88,12 +96,15 @@ pub(crate) struct Stream {
 fn next(py: Python<'_>, work: &Work, reader: &Shared) -> PyResult<Option<Table>> {
     let read = py.detach(|| {
         let mut reader = reader.lock().unwrap_or_else(PoisonError::into_inner);
-        let reader = reader.as_mut()?;
-        Some((reader.next()?, reader.field()))
+        let Reading { reader, rows } = reader.as_mut()?;
+        let array = reader.next()?;
+        let before = *rows;
+        *rows += array.as_ref().map_or(0, |array| array.len());
+        Some((array, before, reader.field()))
     });
-    let Some((array, field)) = read else { return Ok(None) };
+    let Some((array, before, field)) = read else { return Ok(None) };
     let array = array.map_err(arrow)?;
-    piece(work, &array, &field).map(Some)
+    piece(work, (&array, before), &field).map(Some)
 }
 
 #[pymethods]

@@ -5,7 +5,8 @@ mod stepping;
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order};
 use crate::exit::{Exit, Failure};
-use crate::output::{Answer, Board, Face, Mark, Tone, View, fields};
+use crate::output::fields::{self, StepForm};
+use crate::output::{Answer, Board, Face, Mark, Tone, View};
 use crate::results::Assessed;
 use crate::run::{Session, report};
 use numpre::assess::Assessor;
@@ -43,7 +44,7 @@ impl Subcommand for Explain {
             (false, false) => Boards::Runs,
         };
         session.note_option("order", self.order.name().to_owned());
-        let options = ExplainOptions { check: self.check, boards, fields: session.has_fields() };
+        let options = ExplainOptions { check: self.check, boards, form: session.step_form() };
         if self.step {
             return stepping::run(session, &self.inputs, self.order, options);
         }
@@ -77,8 +78,8 @@ enum Boards {
 struct ExplainOptions {
     check: bool,
     boards: Boards,
-    /// True if the output has fields, which contain the steps with their sentences.
-    fields: bool,
+    /// The form of the steps as a field; `None` if the output has no fields.
+    form: Option<StepForm>,
 }
 
 /// The assessment of a puzzle, and the steps to its solution.
@@ -126,13 +127,15 @@ impl Explained {
         options: ExplainOptions,
     ) -> Explained {
         let (rank, explanation) = explained.unzip();
-        let steps = |explanation: &Explanation| fields::steps(&explanation.steps, texts);
         let judged =
             |explanation: &Explanation| check_explanation(&assessed.candidates(), explanation);
         let judgement = explanation.as_ref().filter(|_| options.check).map(judged);
         Explained {
             rank,
-            steps: explanation.as_ref().filter(|_| options.fields).map(steps),
+            steps: explanation
+                .as_ref()
+                .zip(options.form)
+                .map(|(explanation, form)| fields::steps(&explanation.steps, form, texts)),
             sound: judgement.as_ref().map(Result::is_ok),
             fault: judgement.and_then(Result::err).map(|unsound: Unsound| texts.unsound(&unsound)),
             boards: options.boards,
@@ -301,7 +304,7 @@ mod tests {
         for (code, expected) in
             [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません：")]
         {
-            let options = ExplainOptions { check: true, boards: Boards::None, fields: true };
+            let options = ExplainOptions { check: true, boards: Boards::None, form: None };
             let (assessed, _) = Assessed::with(1, puzzle.clone(), Ok(()));
             let texts = Texts::new(&Language::find(code).unwrap());
             let explained =

@@ -16,7 +16,7 @@ use crate::run::{
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
 use numpre::{CellSet, FEWEST_CLUES, Rank, Symmetry};
-use numpre_bulk::{End, Run, Watch};
+use numpre_bulk::{End, Run, Unique, Watch};
 use numpre_text::{Expected, Texts};
 use outcome::Outcome;
 use report::GenerateReport;
@@ -97,7 +97,7 @@ impl Subcommand for Generate {
             request: request.seed(seed),
             start,
             count,
-            unique_classes: self.unique_classes,
+            unique: if self.unique_classes { Unique::Class } else { Unique::No },
             timeout: self.timeout,
         };
 

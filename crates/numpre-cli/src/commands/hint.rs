@@ -3,7 +3,8 @@
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Order, whole};
 use crate::exit::{Exit, Failure};
-use crate::output::{Answer, Tone, View, fields};
+use crate::output::fields::{self, StepForm};
+use crate::output::{Answer, Tone, View};
 use crate::results::Assessed;
 use crate::run::{Session, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -81,8 +82,7 @@ impl Subcommand for Hint {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let reader = session.reader(&self.inputs);
-        let (level, fields, language) =
-            (self.level, session.has_fields(), session.language.clone());
+        let (level, form, language) = (self.level, session.step_form(), session.language.clone());
         let order = self.order;
         let at_most = self.limit.unwrap_or(usize::MAX);
         let which = match self.technique {
@@ -98,7 +98,7 @@ impl Subcommand for Hint {
             reader,
             move || (order.assessor(), Texts::new(&language)),
             move |(assessor, texts), _, record| {
-                Ok(Hinted::new(assessor, texts, &record, which, level, fields))
+                Ok(Hinted::new(assessor, texts, &record, which, level, form))
             },
         )
     }
@@ -142,9 +142,9 @@ impl Hinted {
         record: &Record,
         which: Which,
         level: HintLevel,
-        fields: bool,
+        form: Option<StepForm>,
     ) -> Hinted {
-        let puzzle = &record.puzzle;
+        let (puzzle, fields) = (&record.puzzle, form.is_some());
         let found = match which {
             Which::First => {
                 assessor.hint(puzzle).map(|(rank, step)| (rank, step.into_iter().collect()))
@@ -177,8 +177,9 @@ impl Hinted {
                 .filter(|_| level > HintLevel::Where)
                 .map(|step| step.technique.slug()),
             text: hint.and_then(|hint| text_of(texts, &hint, revealed)),
-            steps: (fields && level == HintLevel::Full && assessed.is_proper())
-                .then(|| fields::steps(&found, texts)),
+            steps: form
+                .filter(|_| level == HintLevel::Full && assessed.is_proper())
+                .map(|form| fields::steps(&found, form, texts)),
             assessed: match level {
                 HintLevel::Full => assessed,
                 level => assessed.without_reasons(level == HintLevel::Where),

@@ -27,8 +27,29 @@ pub fn clash(clash: &Clash) -> Value {
     ])
 }
 
+/// The form of steps in a field of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StepForm {
+    /// Objects with names of cells and houses, and with the lines of refutations inside.
+    Nested,
+    /// Structs with numbers of cells and houses, as in all tables. The steps of a refutation follow
+    /// it.
+    #[cfg(feature = "table")]
+    Table,
+}
+
 /// Returns steps as a list of objects, each with its sentences in this language.
-pub fn steps(steps: &[Step], texts: &Texts) -> Value {
+pub fn steps(steps: &[Step], form: StepForm, texts: &Texts) -> Value {
+    match form {
+        StepForm::Nested => nested(steps, texts),
+        #[cfg(feature = "table")]
+        StepForm::Table => {
+            numpre_table::steps::value(steps, true, Some(&|step| texts.text_of(step)))
+        }
+    }
+}
+
+fn nested(steps: &[Step], texts: &Texts) -> Value {
     Value::List(steps.iter().map(|found| step(found, texts)).collect())
 }
 
@@ -73,7 +94,7 @@ fn evidence(evidence: &Evidence) -> Value {
 fn line(refutation: &Refutation, texts: &Texts) -> Value {
     object([
         ("assume", Value::of(&refutation.assumption)),
-        ("steps", steps(&refutation.steps, texts)),
+        ("steps", nested(&refutation.steps, texts)),
         ("step_premises", Value::of(&refutation.step_premises)),
         ("contradiction", Value::of(&refutation.contradiction)),
         ("contradiction_premises", Value::of(&refutation.contradiction_premises)),

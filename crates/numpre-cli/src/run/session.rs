@@ -9,6 +9,7 @@ use crate::form::{FileForm, FormChoice, OutputKind};
 use crate::input::Reader;
 use crate::language;
 use crate::output::Style;
+use crate::output::fields::StepForm;
 use crate::terminal::screen;
 use numpre_text::{Language, Texts};
 use std::cell::RefCell;
@@ -101,6 +102,16 @@ impl Session {
     /// Returns whether the output has named fields, as JSON, CSV and workbooks do.
     pub fn has_fields(&self) -> bool {
         !matches!(self.output, OutputKind::Grid | OutputKind::Line)
+    }
+
+    /// Returns the form of steps in a field, or `None` if the output has no fields.
+    pub fn step_form(&self) -> Option<StepForm> {
+        match self.output {
+            OutputKind::Grid | OutputKind::Line => None,
+            #[cfg(feature = "table")]
+            OutputKind::Parquet => Some(StepForm::Table),
+            _ => Some(StepForm::Nested),
+        }
     }
 
     /// Opens these inputs, and protects them from being overwritten. Prints a note if they are

@@ -96,7 +96,6 @@ fn parquet_has_the_values_of_csv() {
         &["rate", "--sort", "--min", "1", "in.csv"],
         &["rate", "--wide", "in.csv"],
         &["verify", "in.csv"],
-        &["explain", "in.csv"],
         &["solve", "in.csv", INKALA],
         &["generate", "--count", "3", "--seed", "7", "--rank", "1..3"],
         &["generate", "--count", "2", "--seed", "7", "--rank", "8", "--max-tries", "1"],
@@ -128,6 +127,46 @@ fn techniques_are_counted_in_a_struct() {
     let techniques = &rows[0]["techniques"];
     assert!(techniques.starts_with(r#"{"naked_single":"#), "{techniques}");
     assert!(techniques.ends_with(r#""trial":0}"#), "{techniques}");
+}
+
+#[test]
+fn steps_are_structs_with_the_sentences_of_json() {
+    let folder = Folder::new();
+    for (command, puzzle) in [("explain", SAMPLE), ("explain", INKALA), ("hint", INKALA)] {
+        folder.numpre(&[command, puzzle, "--out", "out.parquet"]).expect(0, "", "");
+        let rows = cells_of_parquet(&folder.path("out.parquet"));
+        let typed: serde_json::Value = serde_json::from_str(&rows[0]["steps"]).unwrap();
+        let json = folder.numpre(&[command, puzzle, "--output", "json"]).out;
+        let json: serde_json::Value = serde_json::from_str(&json).unwrap();
+        let mut nested = Vec::new();
+        add_steps(&mut nested, &json["steps"], 0);
+        assert_eq!(typed.as_array().unwrap().len(), nested.len());
+        for (typed, (depth, nested)) in typed.as_array().unwrap().iter().zip(nested) {
+            assert_eq!(typed["depth"], depth);
+            assert_eq!(typed["technique"], nested["technique"]);
+            assert_eq!(typed["text"], nested["text"]);
+            for name in ["placements", "eliminations"] {
+                let numbered = |candidate: &serde_json::Value| {
+                    let cell: numpre::Cell = candidate["cell"].as_str().unwrap().parse().unwrap();
+                    serde_json::json!({ "cell": cell.index(), "digit": candidate["digit"] })
+                };
+                let nested = nested[name].as_array().unwrap().iter().map(numbered);
+                assert_eq!(typed[name], serde_json::Value::Array(nested.collect()));
+            }
+        }
+    }
+}
+
+/// Adds the steps of a list and of their lines, each with its depth.
+fn add_steps<'a>(
+    steps: &mut Vec<(usize, &'a serde_json::Value)>,
+    list: &'a serde_json::Value,
+    depth: usize,
+) {
+    for step in list.as_array().into_iter().flatten() {
+        steps.push((depth, step));
+        add_steps(steps, &step["line"]["steps"], depth + 1);
+    }
 }
 
 #[test]

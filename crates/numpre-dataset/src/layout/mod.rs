@@ -15,7 +15,6 @@ pub mod npy;
 pub(crate) mod parquet;
 mod row_writer;
 #[cfg(feature = "table")]
-mod steps;
 pub(crate) mod trm;
 
 use crate::config::Layout;

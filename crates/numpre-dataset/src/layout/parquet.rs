@@ -6,7 +6,6 @@
 //! the rows. So the bytes do not depend on the number of threads.
 
 use super::facts::{FactMaker, Facts, Wants};
-use super::steps;
 use crate::config::{Cells, Columns, StepColumn};
 use crate::error::{DatasetError, Result};
 use crate::manifest::{Digest, FileEntry};
@@ -22,6 +21,7 @@ use numpre_bulk::ordered;
 use numpre_table::parquet::{Metadata, PuzzleFile, TableWriter};
 use numpre_table::schema::{self, technique_fields};
 use numpre_table::source::Read;
+use numpre_table::steps::{MoveLists, StepLists};
 use std::fs::File;
 use std::io::Write;
 use std::ops::ControlFlow;
@@ -207,8 +207,16 @@ fn batch(
             "seed" => numbers(&|row| row.made.map(|(seed, _)| seed)),
             "index" => numbers(&|row| Some(row.index)),
             "tries" => numbers(&|row| row.made.map(|(_, tries)| tries)),
-            "moves" => steps::moves(facts, field.data_type())?,
-            _ => steps::steps(facts, field.data_type())?,
+            "moves" => {
+                let mut moves = MoveLists::new();
+                facts.iter().for_each(|fact| moves.append(Some(&fact.steps)));
+                moves.finish()
+            }
+            _ => {
+                let mut steps = StepLists::new();
+                facts.iter().for_each(|fact| steps.append(Some(&fact.steps), false, None));
+                steps.finish()
+            }
         })
     };
     RecordBatch::try_new(

@@ -10,12 +10,14 @@
 //! |---|---|
 //! | [`solve`] | `puzzle`, `status`, `solution`, `second`, `error` |
 //! | [`rate`] | `puzzle`, `status`, `rank`, `techniques`, `error` |
+//! | [`explain`] | `puzzle`, `status`, `rank`, `moves`, `steps`, `error` |
 //! | [`verify`] | `puzzle`, `status`, `answer`, `correct`, `reasons`, `error` |
 //! | [`classes`] | `puzzle`, `canonical`, `class`, `grid_class`, `error` |
 //! | [`generated`] | `puzzle`, `status`, `solution`, `rank`, `clues`, `seed`, `index`, `tries` |
 
 mod board_buffer;
 mod classes;
+mod explained;
 mod generated;
 mod piece;
 mod rated;
@@ -23,6 +25,7 @@ mod solved;
 mod verified;
 
 pub use classes::classes;
+pub use explained::{ExplainOptions, explain};
 pub use generated::generated;
 pub use rated::rate;
 pub use solved::solve;

@@ -15,7 +15,8 @@ use crate::schema::{self, STATUSES};
 use crate::source::{PuzzleColumn, Read};
 use arrow_array::{ArrayRef, RecordBatch, StringArray};
 use arrow_schema::{Field, Schema};
-use numpre::{Grid, Puzzle, Verdict};
+use numpre::assess::AssessError;
+use numpre::{Cancelled, Grid, Puzzle, Rank, Verdict};
 use std::sync::Arc;
 
 /// The content of a row.
@@ -93,6 +94,19 @@ impl Statuses {
     /// Returns the array of the column.
     pub(super) fn finish(self) -> ArrayRef {
         status_array(self.0)
+    }
+}
+
+/// Returns the verdict on a puzzle, and its rank if it has exactly one solution.
+pub(super) fn ranked(
+    rank: Result<Rank, AssessError>,
+) -> Result<(Option<Verdict>, Option<Rank>), Cancelled> {
+    match rank {
+        Ok(rank) => Ok((Some(Verdict::Unique), Some(rank))),
+        Err(error) => match error.assessment() {
+            Some(assessment) => Ok((Some(assessment.verdict()), None)),
+            None => Err(Cancelled),
+        },
     }
 }
 

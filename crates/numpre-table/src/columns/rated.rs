@@ -1,10 +1,10 @@
 //! Fills the columns of `rate`.
 
-use super::piece::{Piece, RowPuzzle, Statuses, Table};
+use super::piece::{Piece, RowPuzzle, Statuses, Table, ranked};
 use crate::rows::TechniqueCounts;
 use crate::source::PuzzleColumn;
 use arrow_array::{RecordBatch, UInt8Array};
-use numpre::assess::{AssessError, Assessor};
+use numpre::assess::Assessor;
 use numpre::{Cancelled, Puzzle, Rank, Verdict};
 use std::sync::Arc;
 
@@ -74,15 +74,4 @@ pub fn rate(
     }
     table.add("error", piece.errors());
     Ok(table.finish())
-}
-
-/// Returns the verdict on a puzzle, and its rank if it has exactly one solution.
-fn ranked(rank: Result<Rank, AssessError>) -> Result<(Option<Verdict>, Option<Rank>), Cancelled> {
-    match rank {
-        Ok(rank) => Ok((Some(Verdict::Unique), Some(rank))),
-        Err(error) => match error.assessment() {
-            Some(assessment) => Ok((Some(assessment.verdict()), None)),
-            None => Err(Cancelled),
-        },
-    }
 }

@@ -8,7 +8,7 @@ use ::parquet::arrow::ProjectionMask;
 use ::parquet::arrow::arrow_reader::{ParquetRecordBatchReader, ParquetRecordBatchReaderBuilder};
 use ::parquet::errors::ParquetError;
 use arrow_array::{RecordBatch, RecordBatchReader};
-use arrow_schema::Schema;
+use arrow_schema::{Schema, SchemaRef};
 use numpre_formats::puzzle_columns;
 use std::fs::File;
 use std::io::{self, Read, Seek, SeekFrom};
@@ -75,10 +75,27 @@ impl PuzzleFile {
     /// # Errors
     /// Returns an error if the file is not a Parquet file, is damaged or encrypted, or has no
     /// column of puzzles with an accepted type.
-    pub fn open(mut file: File, with_others: bool) -> Result<PuzzleFile, TableError> {
+    pub fn open(file: File, with_others: bool) -> Result<PuzzleFile, TableError> {
+        PuzzleFile::open_as(file, None, with_others)
+    }
+
+    /// Opens a file as [`PuzzleFile::open`] does, with all columns. `column` is the name of the
+    /// column of puzzles; `None` finds it by its name.
+    ///
+    /// # Errors
+    /// As [`PuzzleFile::open`].
+    pub fn open_column(file: File, column: Option<&str>) -> Result<PuzzleFile, TableError> {
+        PuzzleFile::open_as(file, column, true)
+    }
+
+    fn open_as(
+        mut file: File,
+        column: Option<&str>,
+        with_others: bool,
+    ) -> Result<PuzzleFile, TableError> {
         check_ends(&mut file)?;
         let builder = guarded(|| Place::File, || ParquetRecordBatchReaderBuilder::try_new(file))?;
-        let layout = Layout::of(builder.schema())?;
+        let layout = Layout::of(builder.schema(), column)?;
         let rows = u64::try_from(builder.metadata().file_metadata().num_rows()).unwrap_or(0);
         let (layout, builder) = if with_others {
             (layout, builder)
@@ -117,6 +134,25 @@ impl PuzzleFile {
     /// Returns [`Reason::Damaged`], [`Reason::Unsupported`] or [`Reason::Io`]. The place has the
     /// number of the first row that was not returned.
     pub fn next(&mut self, at_most: usize) -> Result<Option<Rows>, TableError> {
+        let Some(batch) = self.batch(at_most)? else { return Ok(None) };
+        let first = self.done + 1 - batch.num_rows() as u64;
+        self.layout.rows(&batch, first).map(Some)
+    }
+
+    /// Returns some of the next rows with the columns and types of the file, or `None` at the end.
+    ///
+    /// # Errors
+    /// As [`PuzzleFile::next`].
+    pub fn next_batch(&mut self) -> Result<Option<RecordBatch>, TableError> {
+        self.batch(usize::MAX)
+    }
+
+    /// Returns the columns that are read, with the types of the file.
+    pub fn schema(&self) -> SchemaRef {
+        self.reader.schema()
+    }
+
+    fn batch(&mut self, at_most: usize) -> Result<Option<RecordBatch>, TableError> {
         let batch = match self.rest.take() {
             Some(batch) => batch,
             None => match self.decode()? {
@@ -128,9 +164,8 @@ impl PuzzleFile {
         if count < batch.num_rows() {
             self.rest = Some(batch.slice(count, batch.num_rows() - count));
         }
-        let first = self.done + 1;
         self.done += count as u64;
-        self.layout.rows(&batch.slice(0, count), first).map(Some)
+        Ok(Some(batch.slice(0, count)))
     }
 
     /// Decodes the next batch that has rows. Returns `None` at the end, or an error if the file has
@@ -165,9 +200,16 @@ impl PuzzleFile {
 }
 
 impl Layout {
-    fn of(schema: &Schema) -> Result<Layout, TableError> {
+    /// Finds the columns of a schema. `wanted` is the name of the column of puzzles, if it is known.
+    fn of(schema: &Schema, wanted: Option<&str>) -> Result<Layout, TableError> {
         let names: Vec<&str> = schema.fields().iter().map(|field| field.name().as_str()).collect();
-        let Some((puzzle, answer)) = puzzle_columns(&names) else {
+        let found = match wanted {
+            None => puzzle_columns(&names),
+            Some(wanted) => {
+                names.iter().position(|name| *name == wanted).map(|place| (place, None))
+            }
+        };
+        let Some((puzzle, answer)) = found else {
             let present = names.into_iter().map(str::to_owned).collect();
             return Err(TableError::new(Place::File, Reason::NoPuzzleColumn { present }));
         };
