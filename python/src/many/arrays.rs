@@ -18,6 +18,10 @@ const NONE: u8 = 0;
 /// The byte for a puzzle with multiple solutions, among ranks.
 const MULTIPLE: u8 = 255;
 
+/// The number of rows that are copied, solved and copied back together, so that their boards stay
+/// in the cache of the processor: 4096 rows are 332 KB for the puzzles and as much for the solutions.
+const NEAR: usize = 4096;
+
 /// A two-dimensional NumPy array of bytes.
 type Wide<'py> = Bound<'py, PyArray2<u8>>;
 
@@ -67,15 +71,20 @@ pub(super) fn solve<'py>(
             (engine, Vec::new(), Vec::new(), Vec::new())
         },
         |(engine, grids, firsts, verdicts), (puzzles, solutions, statuses)| {
-            fill(grids, puzzles);
-            firsts.resize(puzzles.len(), Grid::EMPTY);
-            verdicts.resize(puzzles.len(), Verdict::Unknown);
-            engine.first_into(grids, firsts, verdicts).map_err(stopped)?;
-            let rows = solutions.as_chunks_mut::<81>().0.iter_mut().zip(statuses);
-            for ((solution, place), (first, verdict)) in rows.zip(firsts.iter().zip(&*verdicts)) {
-                *place = status(*verdict);
-                if *verdict == Verdict::Unique {
-                    *solution = *first.values();
+            let solutions = solutions.as_chunks_mut::<81>().0.chunks_mut(NEAR);
+            let rows = puzzles.chunks(NEAR).zip(solutions.zip(statuses.chunks_mut(NEAR)));
+            for (puzzles, (solutions, statuses)) in rows {
+                fill(grids, puzzles);
+                firsts.resize(puzzles.len(), Grid::EMPTY);
+                verdicts.resize(puzzles.len(), Verdict::Unknown);
+                engine.first_into(grids, firsts, verdicts).map_err(stopped)?;
+                let rows = solutions.iter_mut().zip(statuses);
+                for ((solution, place), (first, verdict)) in rows.zip(firsts.iter().zip(&*verdicts))
+                {
+                    *place = status(*verdict);
+                    if *verdict == Verdict::Unique {
+                        *solution = *first.values();
+                    }
                 }
             }
             Ok(())

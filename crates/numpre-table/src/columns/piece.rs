@@ -17,6 +17,7 @@ use arrow_array::{ArrayRef, RecordBatch, StringArray};
 use arrow_schema::{Field, Schema};
 use numpre::assess::AssessError;
 use numpre::{Cancelled, Grid, Puzzle, Rank, Verdict};
+use std::ops::Range;
 use std::sync::Arc;
 
 /// The content of a row.
@@ -31,7 +32,17 @@ pub(super) enum RowPuzzle {
     Unreadable(String),
 }
 
-/// A column that has been read.
+impl RowPuzzle {
+    /// Returns the reason why the row is unreadable, or `None` for any other row.
+    pub(super) fn error(&self) -> Option<&str> {
+        match self {
+            RowPuzzle::Unreadable(error) => Some(error),
+            _ => None,
+        }
+    }
+}
+
+/// A column, or some of its rows, that has been read.
 pub(super) struct Piece {
     /// The puzzles with nothing but givens, in the order of their rows.
     pub(super) givens: Vec<Grid>,
@@ -42,12 +53,17 @@ pub(super) struct Piece {
 impl Piece {
     /// Reads a column.
     pub(super) fn read(puzzles: &PuzzleColumn) -> Piece {
-        let mut givens = Vec::with_capacity(puzzles.len());
+        Piece::read_rows(puzzles, 0..puzzles.len())
+    }
+
+    /// Reads some rows of a column.
+    pub(super) fn read_rows(puzzles: &PuzzleColumn, rows: Range<usize>) -> Piece {
+        let mut givens = Vec::with_capacity(rows.len());
         let mut add = |grid| {
             givens.push(grid);
             RowPuzzle::Givens(givens.len() - 1)
         };
-        let rows = (0..puzzles.len()).map(|row| match puzzles.read(row) {
+        let rows = rows.map(|row| match puzzles.read(row) {
             Read::Null => RowPuzzle::Null,
             Read::Givens(grid) => add(grid),
             Read::Record(record) if record.puzzle.is_plain() => add(record.puzzle.givens),
@@ -60,11 +76,7 @@ impl Piece {
 
     /// Returns the column `error`: the reason for each unreadable row, and null for all others.
     pub(super) fn errors(&self) -> ArrayRef {
-        let error = |row: &RowPuzzle| match row {
-            RowPuzzle::Unreadable(error) => Some(error.clone()),
-            _ => None,
-        };
-        Arc::new(self.rows.iter().map(error).collect::<StringArray>())
+        Arc::new(self.rows.iter().map(RowPuzzle::error).collect::<StringArray>())
     }
 }
 
