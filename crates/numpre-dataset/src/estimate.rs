@@ -2,17 +2,7 @@
 
 use crate::config::{Config, Extra, Layout};
 use crate::plan::{PartPlan, Plan};
-
-/// The number of puzzles that a core makes per second, by the highest rank. Measured without a
-/// symmetry.
-const MADE: [f64; 8] = [30_000.0, 30_000.0, 30_000.0, 2_500.0, 541.0, 37.0, 7_000.0, 49.0];
-
-/// The number of puzzles that a core reads, solves, rates and classifies per second.
-const READ: f64 = 40_000.0;
-
-/// The number of explanations that a core makes per second, by the highest rank.
-const EXPLAINED: [f64; 8] =
-    [20_000.0, 20_000.0, 15_000.0, 10_000.0, 8_000.0, 7_000.0, 5_200.0, 50.0];
+use crate::speed::{EXPLAINED, MADE, READ, usual_rank};
 
 /// Returns the approximate number of bytes of a row in a layout. Parquet files have all columns,
 /// compressed with zstd level 3; CSV has the name of the part, two boards and a rank; `npy` has 81
@@ -49,7 +39,7 @@ pub fn estimate(plan: &Plan) -> Vec<Estimate> {
 }
 
 fn of_part(config: &Config, part: &PartPlan) -> Estimate {
-    let rank = usize::from(*Config::ranks_of(&part.part).end()).clamp(1, 8) - 1;
+    let rank = usize::from(usual_rank(Config::ranks_of(&part.part))) - 1;
     let rows = match &part.part.count {
         Some(counts) => {
             let copies = part.part.isomorphs.iter();
@@ -84,5 +74,19 @@ mod tests {
         let parts = estimate(&plan);
         assert_eq!((parts[0].part.as_str(), parts[0].rows, parts[0].bytes), ("r1", 1050, 184_800));
         assert!(parts[5].hours > 100.0 * parts[0].hours);
+    }
+
+    #[test]
+    fn a_part_of_any_rank_costs_as_much_as_its_usual_rank() {
+        let hours = |ranks| {
+            let text = format!(
+                "format = 1\nname = \"x\"\n[[part]]\nname = \"a\"\nrequest = {{ rank = \"{ranks}\" }}\n\
+                 count = 100000\n"
+            );
+            let plan = Plan::new(Config::from_toml(&text).unwrap(), Path::new(".")).unwrap();
+            (estimate(&plan)[0].hours, plan.shards().len())
+        };
+        assert_eq!(hours("1..8"), hours("1"));
+        assert_eq!(hours("4..8"), hours("7"));
     }
 }

@@ -67,6 +67,7 @@ mod row;
 pub mod score;
 pub mod seed;
 mod shard;
+mod speed;
 pub mod split;
 pub mod verify;
 

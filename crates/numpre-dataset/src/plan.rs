@@ -2,6 +2,7 @@
 
 use crate::config::{Config, FileRef, Layout, Origin, Part};
 use crate::error::{DatasetError, Result};
+use crate::speed::usual_rank;
 use crate::{hash, puzzles, seed, shard};
 use numpre::generate::Request;
 use std::ops::Range;
@@ -129,7 +130,7 @@ impl PartPlan {
                 plan.expected = plan.in_files;
             }
         }
-        plan.shard = shard_size(*Config::ranks_of(part).end(), plan.expected);
+        plan.shard = shard_size(usual_rank(Config::ranks_of(part)), plan.expected);
         Ok(plan)
     }
 
