@@ -69,11 +69,16 @@ def run(*arguments: str) -> str:
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
+def million(puzzles: list[str]) -> list[str]:
+    """Repeat puzzles until there are a million."""
+    return (puzzles * (1_000_000 // len(puzzles) + 1))[:1_000_000]
+
+
 def bare(puzzles: list[str], folder: str) -> float:
     """Return how many puzzles a second the batch engine solves without Python, on one thread."""
     path = os.path.join(folder, "puzzles.txt")
     with open(path, "w") as file:
-        print(*puzzles, sep="\n", file=file)
+        print(*million(puzzles), sep="\n", file=file)
     lines = run("bench", path, "--engine", "batch", "--threads", "1", "--output", "json", "-q")
     return max(
         json.loads(line)["puzzles_per_second"]
@@ -89,6 +94,7 @@ def row(work: str, ours: float, theirs: float, what: str, goal: str) -> None:
 def columns(name: str, puzzles: list[str], folder: str) -> None:
     """Compare columns with the bare engine."""
     engine = bare(puzzles, folder)
+    puzzles = million(puzzles)
     text = "".join(puzzles).replace(".", "0").encode()
     array = np.frombuffer(text, np.uint8).reshape(-1, 81) - ord("0")
     solve = numpre.solve_many
@@ -173,8 +179,7 @@ def parquet(seventeen: list[str], folder: str) -> None:
     import pyarrow.parquet as pq
 
     given, ours, theirs = (os.path.join(folder, f"{name}.parquet") for name in ("in", "a", "b"))
-    rows = (seventeen * (1_000_000 // len(seventeen) + 1))[:1_000_000]
-    pq.write_table(pa.table({"puzzle": rows}), given)
+    pq.write_table(pa.table({"puzzle": million(seventeen)}), given)
     times: dict[str, float] = {}
     for _ in range(2):
         begun = time.perf_counter()

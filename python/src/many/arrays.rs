@@ -55,7 +55,11 @@ pub(super) fn solve<'py>(
     kind: EngineKind,
 ) -> PyResult<(Wide<'py>, Bound<'py, PyArray1<u8>>)> {
     let values = boards.values()?;
-    let mut solutions = vec![0; values.len() * 81];
+    // NumPy asks the system for huge pages. In other memory, the first write to each page takes
+    // more than half as long as solving its easy puzzles.
+    let found: Wide<'py> = PyArray2::zeros(py, [values.len(), 81], false);
+    let mut writable = found.readwrite();
+    let solutions = writable.as_slice_mut().unwrap_or_else(|_| unreachable!("it is in C order"));
     let mut statuses = vec![0; values.len()];
     let places = solutions.chunks_mut(QUICK * 81).zip(statuses.chunks_mut(QUICK));
     let pieces = values
@@ -90,7 +94,8 @@ pub(super) fn solve<'py>(
             Ok(())
         },
     )?;
-    Ok((wide(py, solutions, 81)?, PyArray1::from_vec(py, statuses)))
+    drop(writable);
+    Ok((found, PyArray1::from_vec(py, statuses)))
 }
 
 /// Returns the status of each puzzle: 0 none, 1 unique, 2 multiple.
