@@ -85,6 +85,18 @@ pub enum DatasetError {
         /// The number of shards of the plan.
         count: u64,
     },
+    /// The range of files is empty, or ends after the last file.
+    NoFiles {
+        /// The number of files of the plan.
+        count: u64,
+    },
+    /// A portion of the work needs another portion, which is missing.
+    TooEarly {
+        /// The missing file.
+        path: PathBuf,
+        /// The portion that is needed.
+        needs: &'static str,
+    },
     /// The work was cancelled. `resume` continues it.
     Cancelled,
 }
@@ -182,6 +194,10 @@ impl fmt::Display for DatasetError {
             }
             DatasetError::NoParquet => f.write_str("this build has no Parquet"),
             DatasetError::NoShards { count } => write!(f, "expected shards from 0..{count}"),
+            DatasetError::NoFiles { count } => write!(f, "expected files from 0..{count}"),
+            DatasetError::TooEarly { path, needs } => {
+                write!(f, "{}: missing; expected {needs} to be made first", path.display())
+            }
             DatasetError::Cancelled => f.write_str("cancelled; resume to continue"),
         }
     }

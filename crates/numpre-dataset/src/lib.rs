@@ -22,7 +22,7 @@
 //! ```
 //!
 //! ```
-//! use numpre_dataset::{Config, Made, MakeOptions, Plan, make};
+//! use numpre_dataset::{Config, Made, MakeOptions, Plan, Portion, make};
 //!
 //! let config = Config::from_toml(r#"
 //!     format = 1
@@ -38,7 +38,8 @@
 //! let folder = std::env::temp_dir().join(format!("numpre-tiny-{}", std::process::id()));
 //! let plan = Plan::new(config, std::path::Path::new("."))?;
 //! let cancel = numpre::CancelToken::NEVER;
-//! let options = MakeOptions { resume: false, threads: 2, shards: None, cancel };
+//! let portion = Portion::All;
+//! let options = MakeOptions { resume: false, threads: 2, portion, cancel };
 //! let Made::Complete(manifest) = make(&plan, &folder, &options, &mut |_| {})? else { panic!() };
 //! assert_eq!((manifest.rows("train"), manifest.rows("test")), (20, 2));
 //! assert!(folder.join("train.csv").exists());
@@ -77,9 +78,9 @@ pub use config::{
 };
 pub use error::{DatasetError, Doing, Exhausted, Result};
 pub use estimate::{Estimate, estimate};
-pub use make::{Made, MakeOptions, Progress, Stage, make};
+pub use make::{Made, MakeOptions, Portion, Progress, Stage, begin, make};
 pub use manifest::{Count, Digest, FileEntry, Input, Manifest, Versions};
-pub use plan::{InputFile, PartPlan, Plan, ShardId};
+pub use plan::{FileId, InputFile, PartPlan, Plan, ShardId};
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

@@ -64,6 +64,20 @@ pub struct ShardId {
     pub number: u64,
 }
 
+/// A file that the third stage writes in one piece. The layouts other than `parquet` write all
+/// rows of a split into a set of files, which counts as one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FileId {
+    /// The layout.
+    pub layout: Layout,
+    /// The position of the split.
+    pub split: usize,
+    /// True for a table with the steps. Always false for layouts other than `parquet`.
+    pub is_steps: bool,
+    /// The number of the file in its split, from 0. Always 0 for layouts other than `parquet`.
+    pub number: u64,
+}
+
 impl Plan {
     /// Makes the plan of a configuration. Paths in it are relative to `base`.
     ///
@@ -101,6 +115,55 @@ impl Plan {
             (0..plan.shards_for(plan.expected)).map(move |number| ShardId { part, number })
         };
         self.parts.iter().enumerate().flat_map(of).collect()
+    }
+
+    /// Returns the name of a shard: the name of its part and its number, such as `r1c24/3`.
+    pub fn shard_name(&self, shard: ShardId) -> String {
+        format!("{}/{}", self.parts[shard.part].part.name, shard.number)
+    }
+
+    /// Returns the files that the third stage writes, in the order of the manifest.
+    pub fn files(&self) -> Vec<FileId> {
+        let has_steps = !self.config.columns.steps.is_empty();
+        let mut files = Vec::new();
+        for &layout in &self.config.output.layout {
+            for split in 0..self.config.split.shares.names().count() {
+                let is_table = layout == Layout::Parquet;
+                let count = if is_table { self.files_of(split) } else { 1 };
+                let tables = if is_table && has_steps { &[false, true][..] } else { &[false] };
+                for &is_steps in tables {
+                    let file = |number| FileId { layout, split, is_steps, number };
+                    files.extend((0..count).map(file));
+                }
+            }
+        }
+        files
+    }
+
+    /// Returns the name of a file, such as `data/train-00000-of-00001.parquet`. A set of files has
+    /// the name of its layout and split, such as `trm/train`.
+    pub fn file_name(&self, file: &FileId) -> String {
+        let split = self.config.split.shares.names().nth(file.split).unwrap_or_default();
+        match file.layout {
+            Layout::Parquet => {
+                let folder = if file.is_steps { "steps" } else { "data" };
+                let (number, of) = (file.number, self.files_of(file.split));
+                format!("{folder}/{split}-{number:05}-of-{of:05}.parquet")
+            }
+            layout => format!("{}/{split}", layout.name()),
+        }
+    }
+
+    /// Returns the number of files of a split, at least 1: its rows divided by the rows per file,
+    /// rounded up. If a part takes all puzzles of its files, counts all of them for each split,
+    /// because any of them may belong to it.
+    pub(crate) fn files_of(&self, split: usize) -> u64 {
+        let rows = |part: &PartPlan| {
+            let bases = part.part.count.as_ref().map_or(part.in_files, |counts| counts[split]);
+            bases.saturating_mul(1 + u64::from(part.part.isomorphs[split]))
+        };
+        let rows: u64 = self.parts.iter().map(rows).fold(0, u64::saturating_add);
+        rows.div_ceil(self.config.output.rows).max(1)
     }
 }
 

@@ -199,12 +199,11 @@ pub(crate) fn digest_of(path: &Path) -> Result<(u64, String)> {
 }
 
 /// Removes temporary files that earlier runs have left in a folder and its subfolders. Keeps the
-/// files of other processes that are running on this machine. Keeps the files of other machines
-/// unless `foreign` is true.
+/// files of other processes that are running on this machine. Removes all files of other machines.
 ///
 /// # Errors
 /// [`DatasetError::File`] if the folder cannot be read or a file cannot be removed.
-pub(crate) fn sweep(folder: &Path, foreign: bool) -> Result<()> {
+pub(crate) fn sweep(folder: &Path) -> Result<()> {
     let entries = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         entries => entries.map_err(DatasetError::reading(folder))?,
@@ -213,8 +212,8 @@ pub(crate) fn sweep(folder: &Path, foreign: bool) -> Result<()> {
         let entry = entry.map_err(DatasetError::reading(folder))?;
         let path = entry.path();
         if entry.file_type().is_ok_and(|kind| kind.is_dir()) {
-            sweep(&path, foreign)?;
-        } else if is_left_over(&entry.file_name().to_string_lossy(), foreign) {
+            sweep(&path)?;
+        } else if is_left_over(&entry.file_name().to_string_lossy()) {
             fs::remove_file(&path).map_err(DatasetError::writing(&path))?;
         }
     }
@@ -223,10 +222,10 @@ pub(crate) fn sweep(folder: &Path, foreign: bool) -> Result<()> {
 
 /// Returns whether a file with this name is a temporary file that [`sweep`] removes. A file with
 /// the id of this process is from an earlier process with the same id.
-fn is_left_over(name: &str, foreign: bool) -> bool {
+fn is_left_over(name: &str) -> bool {
     let Some((_, owner)) = name.rsplit_once(TEMPORARY) else { return false };
     let Some((on, process)) = owner.rsplit_once('-') else { return false };
-    if on != host() { foreign } else { process == std::process::id().to_string() || !runs(process) }
+    on != host() || process == std::process::id().to_string() || !runs(process)
 }
 
 /// Returns whether a process is running. Always returns false on systems without `/proc`.
@@ -304,10 +303,8 @@ mod tests {
         for path in [&ended, &other, &kept] {
             fs::write(path, b"x").unwrap();
         }
-        sweep(folder.path(), false).unwrap();
-        assert_eq!([&ended, &other, &kept].map(|path| path.exists()), [false, true, true]);
-        sweep(folder.path(), true).unwrap();
+        sweep(folder.path()).unwrap();
         assert_eq!([&ended, &other, &kept].map(|path| path.exists()), [false, false, true]);
-        sweep(&folder.path().join("nowhere"), true).unwrap();
+        sweep(&folder.path().join("nowhere")).unwrap();
     }
 }

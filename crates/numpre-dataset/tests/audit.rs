@@ -148,8 +148,12 @@ fn a_changed_data_set_does_not_verify() {
     let folder = tempfile::tempdir().unwrap();
     let set = folder.path().join("set");
     let plan = Plan::new(Config::from_toml(SET).unwrap(), Path::new(".")).unwrap();
-    let options =
-        MakeOptions { resume: false, threads: 2, shards: None, cancel: Default::default() };
+    let options = MakeOptions {
+        resume: false,
+        threads: 2,
+        portion: Default::default(),
+        cancel: Default::default(),
+    };
     assert!(matches!(make(&plan, &set, &options, &mut |_| {}).unwrap(), Made::Complete(_)));
     let report = || verify(&set, 2, &CancelToken::NEVER).unwrap();
     let whole = report();

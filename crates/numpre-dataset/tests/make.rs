@@ -4,7 +4,8 @@
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in their helpers.
 
 use numpre_dataset::{
-    Config, DatasetError, Made, MakeOptions, Manifest, Plan, Result, hash, ids, make, split,
+    Config, DatasetError, Made, MakeOptions, Manifest, Plan, Portion, Result, begin, hash, ids,
+    make, split,
 };
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::fs;
@@ -38,13 +39,13 @@ fn plan(text: &str) -> Plan {
 }
 
 fn options(threads: usize, resume: bool) -> MakeOptions {
-    MakeOptions { resume, threads, shards: None, cancel: Default::default() }
+    MakeOptions { resume, threads, portion: Portion::All, cancel: Default::default() }
 }
 
 fn made(plan: &Plan, folder: &Path, options: &MakeOptions) -> Result<Manifest> {
     match make(plan, folder, options, &mut |_| {})? {
         Made::Complete(manifest) => Ok(*manifest),
-        Made::Shards { .. } => panic!("no shards were asked for"),
+        _ => panic!("no portion was asked for"),
     }
 }
 
@@ -368,19 +369,133 @@ fn shards_of_several_machines_make_one_set() {
     let shared = folder.path().join("shared");
     let count = plan.shards().len() as u64;
     for (shards, resume) in [(0..count / 2, false), (count / 2..count, true)] {
-        let options = MakeOptions { shards: Some(shards.clone()), ..options(1, resume) };
+        let options =
+            MakeOptions { portion: Portion::Shards(shards.clone()), ..options(1, resume) };
         match make(&plan, &shared, &options, &mut |_| {}).unwrap() {
             Made::Shards { shards: found, of } => assert_eq!((found, of), (shards, count)),
-            Made::Complete(_) => panic!("only shards were asked for"),
+            _ => panic!("only shards were asked for"),
         }
     }
-    let beyond = MakeOptions { shards: Some(0..count + 1), ..options(1, true) };
+    let beyond = MakeOptions { portion: Portion::Shards(0..count + 1), ..options(1, true) };
     assert!(matches!(
         make(&plan, &shared, &beyond, &mut |_| {}),
         Err(DatasetError::NoShards { count: found }) if found == count
     ));
     made(&plan, &shared, &options(2, true)).unwrap();
     assert!(files(&shared) == files(&single));
+}
+
+/// Returns the portions after the shards: the selection, and each file on its own.
+fn later_portions(plan: &Plan) -> Vec<Portion> {
+    let files = plan.files().len() as u64;
+    // The order is not the order of the plan.
+    let files = (0..files).rev().map(|file| Portion::Files(file..file + 1));
+    [Portion::Selection].into_iter().chain(files).collect()
+}
+
+fn portion(plan: &Plan, folder: &Path, portion: &Portion) -> Result<Made> {
+    let options = MakeOptions { portion: portion.clone(), ..options(1, true) };
+    make(plan, folder, &options, &mut |_| {})
+}
+
+#[test]
+fn portions_of_several_machines_make_one_set() {
+    let mut layouts = vec!["\"csv\", \"npy\", \"trm\""];
+    if cfg!(feature = "table") {
+        layouts.push("\"parquet\", \"csv\", \"npy\", \"trm\"");
+    }
+    for layouts in layouts {
+        let mut text = SMALL.replace("\"csv\", \"npy\", \"trm\"", layouts);
+        if layouts.contains("parquet") {
+            text = text.replace("[output]", "[columns]\nsteps = [\"moves\"]\n[output]");
+        }
+        let plan = plan(&text);
+        let folder = tempfile::tempdir().unwrap();
+        let single = folder.path().join("single");
+        made(&plan, &single, &options(2, false)).unwrap();
+        let shared = folder.path().join("shared");
+        assert!(begin(&plan, &shared, false).unwrap().is_none());
+        let shards = plan.shards().len() as u64;
+        let firsts = (0..shards).rev().map(|shard| Portion::Shards(shard..shard + 1));
+        for part in firsts.chain(later_portions(&plan)) {
+            let found = portion(&plan, &shared, &part).unwrap();
+            match (&part, found) {
+                (Portion::Shards(asked), Made::Shards { shards: found, of }) => {
+                    assert_eq!((&found, of), (asked, shards));
+                }
+                (Portion::Selection, Made::Selection) => {}
+                (Portion::Files(asked), Made::Files { files: found, of }) => {
+                    assert_eq!((&found, of), (asked, plan.files().len() as u64));
+                }
+                (_, found) => panic!("{part:?}: {found:?}"),
+            }
+        }
+        // The files have their names, and the last run does not write them again.
+        let is_file = |(path, _): &(&String, &Vec<u8>)| !path.starts_with(".work");
+        let before: BTreeMap<String, Vec<u8>> = files(&shared);
+        let before: Vec<&String> = before.iter().filter(is_file).map(|(path, _)| path).collect();
+        let written = |path: &String| fs::metadata(shared.join(path)).unwrap().modified().unwrap();
+        let times: Vec<_> = before.iter().map(|path| written(path)).collect();
+        made(&plan, &shared, &options(2, true)).unwrap();
+        assert!(files(&shared) == files(&single));
+        assert_eq!(before.iter().map(|path| written(path)).collect::<Vec<_>>(), times);
+        assert_eq!(files(&shared).len(), before.len() + 2);
+        assert!(begin(&plan, &shared, true).unwrap().is_some());
+        assert!(matches!(begin(&plan, &shared, false), Err(DatasetError::Occupied { .. })));
+    }
+}
+
+#[test]
+fn a_portion_that_needs_another_one_is_refused() {
+    let plan = plan(SMALL);
+    let folder = tempfile::tempdir().unwrap();
+    let set = folder.path().join("set");
+    let shards = plan.shards().len() as u64;
+    let files = plan.files().len() as u64;
+    let early = |part: &Portion| match portion(&plan, &set, part) {
+        Err(DatasetError::TooEarly { path, .. }) => path,
+        other => panic!("{other:?}"),
+    };
+    assert!(early(&Portion::Files(0..1)).ends_with(".work/select/selection.json"));
+    portion(&plan, &set, &Portion::Shards(1..shards)).unwrap();
+    assert!(early(&Portion::Selection).ends_with(".work/make/r1c26/000000.tsv"));
+    portion(&plan, &set, &Portion::Shards(0..1)).unwrap();
+    portion(&plan, &set, &Portion::Selection).unwrap();
+    for beyond in [0..files + 1, 1..1, files..files] {
+        let found = portion(&plan, &set, &Portion::Files(beyond));
+        assert!(matches!(found, Err(DatasetError::NoFiles { count }) if count == files));
+    }
+    // A changed working file is found by the portion that reads it, and only by that one.
+    let changed = set.join(".work/select/train-00000.tsv");
+    let text = fs::read_to_string(&changed).unwrap();
+    fs::write(&changed, text.replacen("r1c26", "r1c27", 1).replacen('1', "2", 1)).unwrap();
+    let names: Vec<String> = plan.files().iter().map(|file| plan.file_name(file)).collect();
+    assert_eq!(names[..3], ["csv/train", "csv/validation", "csv/test"]);
+    assert!(portion(&plan, &set, &Portion::Files(1..2)).is_ok());
+    let damaged = portion(&plan, &set, &Portion::Files(0..1));
+    assert!(matches!(damaged, Err(DatasetError::Damaged { path, .. }) if path == changed));
+    // A run of everything selects again.
+    made(&plan, &set, &options(2, true)).unwrap();
+    let single = folder.path().join("single");
+    made(&plan, &single, &options(2, false)).unwrap();
+    assert!(self::files(&set) == self::files(&single));
+}
+
+/// A portion keeps the temporary files of other processes, because they may be running elsewhere.
+#[test]
+fn only_a_run_of_everything_removes_temporary_files() {
+    let plan = plan(SMALL);
+    let folder = tempfile::tempdir().unwrap();
+    let set = folder.path().join("set");
+    portion(&plan, &set, &Portion::Shards(0..1)).unwrap();
+    let foreign = set.join(".work/make/r1c26/000001.tsv.tmp-elsewhere-7");
+    let ended = set.join("train.csv.tmp-elsewhere-8");
+    fs::write(&foreign, "x").unwrap();
+    fs::write(&ended, "x").unwrap();
+    portion(&plan, &set, &Portion::Shards(1..2)).unwrap();
+    assert!(foreign.exists() && ended.exists());
+    made(&plan, &set, &options(2, true)).unwrap();
+    assert!(!files(&set).keys().any(|name| name.contains(".tmp-")));
 }
 
 #[test]

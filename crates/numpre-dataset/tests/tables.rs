@@ -41,7 +41,12 @@ compression = "zstd:5"
 
 fn made(text: &str, folder: &Path, threads: usize) {
     let plan = Plan::new(Config::from_toml(text).unwrap(), Path::new(".")).unwrap();
-    let options = MakeOptions { resume: false, threads, shards: None, cancel: Default::default() };
+    let options = MakeOptions {
+        resume: false,
+        threads,
+        portion: Default::default(),
+        cancel: Default::default(),
+    };
     assert!(matches!(make(&plan, folder, &options, &mut |_| {}).unwrap(), Made::Complete(_)));
 }
 

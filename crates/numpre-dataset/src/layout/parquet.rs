@@ -48,16 +48,6 @@ impl Table {
             Table::Steps => 7,
         }
     }
-
-    /// Returns the path of file `number` (from 0) of the `of` files of a split, such as
-    /// `data/train-00000-of-00001.parquet`.
-    pub(crate) fn file(self, split: &str, number: usize, of: usize) -> String {
-        let folder = match self {
-            Table::Data => "data",
-            Table::Steps => "steps",
-        };
-        format!("{folder}/{split}-{number:05}-of-{of:05}.parquet")
-    }
 }
 
 /// A Parquet file to write.

@@ -9,24 +9,23 @@
 //! later run of the same plan does not repeat work that has a matching receipt.
 
 mod candidates;
+mod portion;
 mod run;
 mod select;
 mod write;
 
 use crate::error::{DatasetError, Result};
 use crate::manifest::Manifest;
-use crate::plan::Plan;
+use crate::plan::{FileId, Plan, ShardId};
 use crate::{card, shard};
 use std::fs;
 use std::io;
 use std::ops::Range;
 use std::path::Path;
 
-use run::Places;
+pub use portion::Portion;
 pub use run::{MakeOptions, Progress, Stage};
-
-/// The name of the folder of working files.
-const WORK: &str = ".work";
+use run::{Places, WORK};
 
 /// The result of a run.
 #[derive(Clone, Debug)]
@@ -40,6 +39,15 @@ pub enum Made {
         /// The number of shards of the plan.
         of: u64,
     },
+    /// The selection is complete. The data set is not.
+    Selection,
+    /// The requested files are complete. The data set is not.
+    Files {
+        /// The requested files.
+        files: Range<u64>,
+        /// The number of files of the plan.
+        of: u64,
+    },
 }
 
 /// Makes the data set of a plan in a folder. Reports its progress by calls of `progress` on the
@@ -50,35 +58,52 @@ pub enum Made {
 ///
 /// # Errors
 /// [`DatasetError::Occupied`] if the folder has files and `resume` is false;
-/// [`DatasetError::OtherPlan`] if it belongs to another plan; [`DatasetError::NoShards`] if the
-/// requested shards do not exist; [`DatasetError::Exhausted`] if a part has too few puzzles;
-/// [`DatasetError::Cancelled`]; and [`DatasetError::File`] if the operating system cannot read or
-/// write a file. After an error no incomplete file has its final name, and a run with `resume`
-/// continues.
+/// [`DatasetError::OtherPlan`] if it belongs to another plan; [`DatasetError::NoShards`] or
+/// [`DatasetError::NoFiles`] if the requested shards or files do not exist;
+/// [`DatasetError::TooEarly`] if a portion needs another one that is missing;
+/// [`DatasetError::Exhausted`] if a part has too few puzzles; [`DatasetError::Cancelled`]; and
+/// [`DatasetError::File`] if the operating system cannot read or write a file. After an error no
+/// incomplete file has its final name, and a run with `resume` continues.
 pub fn make(
     plan: &Plan,
     folder: &Path,
     options: &MakeOptions,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Made> {
-    let places = Places { folder: folder.to_owned(), work: folder.join(WORK) };
-    open(plan, &places, options)?;
-    if let Some(manifest) = finished(plan, &places)? {
+    let places = Places::new(folder);
+    if options.portion == Portion::All {
+        sweep(folder, options.resume)?;
+    }
+    if let Some(manifest) = open(plan, &places, options.resume)? {
         return Ok(Made::Complete(Box::new(manifest)));
     }
     let shards = plan.shards();
-    if let Some(asked) = &options.shards {
-        let of = shards.len() as u64;
-        if asked.start >= asked.end || asked.end > of {
-            return Err(DatasetError::NoShards { count: of });
+    match &options.portion {
+        Portion::All => {}
+        Portion::Shards(asked) => {
+            let of = shards.len() as u64;
+            let asked_shards: &[ShardId] =
+                among(&shards, asked).ok_or(DatasetError::NoShards { count: of })?;
+            candidates::make(plan, &places, asked_shards, options, progress)?;
+            return Ok(Made::Shards { shards: asked.clone(), of });
         }
-        let asked_shards = &shards[asked.start as usize..asked.end as usize];
-        candidates::make(plan, &places, asked_shards, options, progress)?;
-        return Ok(Made::Shards { shards: asked.clone(), of });
+        Portion::Selection => {
+            select::select(plan, &places, options, progress)?;
+            return Ok(Made::Selection);
+        }
+        Portion::Files(asked) => {
+            let files = plan.files();
+            let of = files.len() as u64;
+            let asked_files: &[FileId] =
+                among(&files, asked).ok_or(DatasetError::NoFiles { count: of })?;
+            let selection = select::made(plan, &places)?;
+            write::write(plan, &places, &selection, asked_files, options, progress)?;
+            return Ok(Made::Files { files: asked.clone(), of });
+        }
     }
     candidates::make(plan, &places, &shards, options, progress)?;
     let selection = select::select(plan, &places, options, progress)?;
-    let files = write::write(plan, &places, &selection, options, progress)?;
+    let files = write::write(plan, &places, &selection, &plan.files(), options, progress)?;
     let manifest = Manifest::new(plan, files, &selection.counts);
     shard::write(&folder.join(card::NAME), card::card(&manifest).as_bytes())?;
     // The manifest comes last: with it, the data set is complete.
@@ -87,31 +112,53 @@ pub fn make(
     Ok(Made::Complete(Box::new(manifest)))
 }
 
+/// Begins a data set whose portions other processes will make. Creates the folder, or checks that
+/// it belongs to the plan, and removes temporary files that killed runs have left in it. Returns
+/// the manifest if the data set is already complete.
+///
+/// # Errors
+/// [`DatasetError::Occupied`], [`DatasetError::OtherPlan`] and [`DatasetError::File`], as for
+/// [`make`].
+pub fn begin(plan: &Plan, folder: &Path, resume: bool) -> Result<Option<Manifest>> {
+    sweep(folder, resume)?;
+    open(plan, &Places::new(folder), resume)
+}
+
+/// Returns the items at these positions. Returns `None` if there are none, or if some do not exist.
+fn among<'a, T>(items: &'a [T], asked: &Range<u64>) -> Option<&'a [T]> {
+    let asked = usize::try_from(asked.start).ok()?..usize::try_from(asked.end).ok()?;
+    items.get(asked).filter(|found| !found.is_empty())
+}
+
 /// The name of the working file that contains the hash of the plan.
 const PLAN: &str = "plan";
 
-/// Creates the folder of a data set, or checks that it belongs to the plan. Removes temporary files
-/// that killed runs have left in it.
-fn open(plan: &Plan, places: &Places, options: &MakeOptions) -> Result<()> {
+/// Removes temporary files that killed runs have left in the folder of a data set, if a run may
+/// continue there.
+fn sweep(folder: &Path, resume: bool) -> Result<()> {
+    if resume { shard::sweep(folder) } else { Ok(()) }
+}
+
+/// Creates the folder of a data set, or checks that it belongs to the plan. Returns the manifest if
+/// the data set is complete, after removing working files that are left.
+fn open(plan: &Plan, places: &Places, resume: bool) -> Result<Option<Manifest>> {
     let Places { folder, work } = places;
     fs::create_dir_all(folder).map_err(DatasetError::writing(folder))?;
     let mut entries = fs::read_dir(folder).map_err(DatasetError::reading(folder))?;
     let is_occupied = entries.next().is_some();
-    if is_occupied && !options.resume {
+    if is_occupied && !resume {
         return Err(DatasetError::Occupied { folder: folder.clone() });
     }
-    // If this run makes only some shards, other machines may be writing the others, so their
-    // temporary files are kept.
-    shard::sweep(folder, options.shards.is_none())?;
     if let Some(manifest) = Manifest::find(folder)? {
-        return match manifest.plan == plan.hash {
-            true => Ok(()),
-            false => Err(DatasetError::OtherPlan { folder: folder.clone() }),
-        };
+        if manifest.plan != plan.hash {
+            return Err(DatasetError::OtherPlan { folder: folder.clone() });
+        }
+        remove(work)?;
+        return Ok(Some(manifest));
     }
     let marker = work.join(PLAN);
     match fs::read_to_string(&marker) {
-        Ok(found) if found == plan.hash => Ok(()),
+        Ok(found) if found == plan.hash => Ok(None),
         Ok(_) => Err(DatasetError::OtherPlan { folder: folder.clone() }),
         Err(error) if error.kind() == io::ErrorKind::NotFound => {
             // There is no marker if a run was killed before its first file. Such a run leaves
@@ -123,21 +170,10 @@ fn open(plan: &Plan, places: &Places, options: &MakeOptions) -> Result<()> {
             if is_foreign {
                 return Err(DatasetError::OtherPlan { folder: folder.clone() });
             }
-            shard::write(&marker, plan.hash.as_bytes()).map(drop)
+            shard::write(&marker, plan.hash.as_bytes())?;
+            Ok(None)
         }
         Err(error) => Err(DatasetError::reading(&marker)(error)),
-    }
-}
-
-/// Returns the manifest if the data set is complete, after removing working files that are left.
-/// Otherwise returns `None`.
-fn finished(plan: &Plan, places: &Places) -> Result<Option<Manifest>> {
-    match Manifest::find(&places.folder)? {
-        Some(manifest) if manifest.plan == plan.hash => {
-            remove(&places.work)?;
-            Ok(Some(manifest))
-        }
-        _ => Ok(None),
     }
 }
 

@@ -1,8 +1,11 @@
 //! The options, progress and folders of a run.
 
+use super::portion::Portion;
 use numpre::CancelToken;
-use std::ops::Range;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+
+/// The name of the folder of working files.
+pub(super) const WORK: &str = ".work";
 
 /// The options of a run that makes a data set.
 #[derive(Clone, Debug)]
@@ -11,9 +14,8 @@ pub struct MakeOptions {
     pub resume: bool,
     /// The number of threads, at least 1.
     pub threads: usize,
-    /// The shards of the first stage that are made, and nothing else. `None` makes the whole data
-    /// set.
-    pub shards: Option<Range<u64>>,
+    /// The portion of the work that this run does.
+    pub portion: Portion,
     /// The token that ends the run when it is cancelled.
     pub cancel: CancelToken,
 }
@@ -46,4 +48,10 @@ pub(super) struct Places {
     pub(super) folder: PathBuf,
     /// The folder of the working files.
     pub(super) work: PathBuf,
+}
+
+impl Places {
+    pub(super) fn new(folder: &Path) -> Places {
+        Places { folder: folder.to_owned(), work: folder.join(WORK) }
+    }
 }

@@ -16,9 +16,9 @@ use crate::error::{DatasetError, Exhausted, Result};
 use crate::ids::{ClassId, class_id};
 use crate::manifest::Count;
 use crate::plan::{InputFile, PartPlan, Plan, ShardId, indices_for};
-use crate::puzzles;
 use crate::shard::{self, NewFile, Receipt};
 use crate::split::{self, SplitBy};
+use crate::{hash, puzzles};
 use numpre::{BatchEngine, Solved};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
@@ -28,6 +28,9 @@ use std::path::Path;
 /// The number of consecutive candidates without a new class after which a part is taken to have no
 /// more classes.
 const IN_A_ROW: u64 = 1000;
+
+/// The name of the file with the result.
+const NAME: &str = "selection.json";
 
 /// The result of the selection, as stored in `selection.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -61,7 +64,7 @@ pub(super) fn select(
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Selection> {
     let folder = places.work.join("select");
-    let done = folder.join("selection.json");
+    let done = folder.join(NAME);
     if let Some(selection) = earlier(&done, plan) {
         return Ok(selection);
     }
@@ -79,19 +82,38 @@ pub(super) fn select(
 /// Returns the selection of an earlier run of the same plan. Returns `None` if there is none, or if
 /// one of its files is missing or has other bytes.
 fn earlier(done: &Path, plan: &Plan) -> Option<Selection> {
-    let selection: Selection = serde_json::from_slice(&fs::read(done).ok()?).ok()?;
     let is_sound = |file: &SelectedFile| {
         let found = shard::digest_of(&done.with_file_name(&file.name));
         found.is_ok_and(|(bytes, sha256)| bytes == file.bytes && sha256 == file.sha256)
     };
-    (selection.plan == plan.hash && selection.files.iter().flatten().all(is_sound))
-        .then_some(selection)
+    recorded(done, plan).filter(|selection| selection.files.iter().flatten().all(is_sound))
 }
 
-/// Returns the base puzzles of a working file.
+/// Returns the selection of an earlier run of the same plan. Does not check its files: [`read`]
+/// checks each file that is read.
+///
+/// # Errors
+/// [`DatasetError::TooEarly`] if there is none.
+pub(super) fn made(plan: &Plan, places: &Places) -> Result<Selection> {
+    let path = places.work.join("select").join(NAME);
+    recorded(&path, plan).ok_or(DatasetError::TooEarly { path, needs: "the selection" })
+}
+
+fn recorded(done: &Path, plan: &Plan) -> Option<Selection> {
+    let selection: Selection = serde_json::from_slice(&fs::read(done).ok()?).ok()?;
+    let counts = selection.files.iter().map(|files| files.len() as u64);
+    let splits = plan.config.split.shares.names().count();
+    let is_whole = counts.eq((0..splits).map(|split| plan.files_of(split)));
+    (selection.plan == plan.hash && is_whole).then_some(selection)
+}
+
+/// Returns the base puzzles of a working file, after checking its bytes.
 pub(super) fn read(places: &Places, file: &SelectedFile) -> Result<Vec<Base>> {
     let path = places.work.join("select").join(&file.name);
     let text = fs::read_to_string(&path).map_err(DatasetError::reading(&path))?;
+    if hash::hex(&hash::of(text.as_bytes())) != file.sha256 {
+        return Err(DatasetError::damaged(&path, 0, "the bytes of the selection"));
+    }
     let read = |(line, text): (usize, &str)| {
         Base::read(text).ok_or_else(|| DatasetError::damaged(&path, line + 1, "a selected puzzle"))
     };
@@ -159,7 +181,7 @@ impl<'p> Walk<'p> {
         let splits: Vec<&str> = plan.config.split.shares.names().collect();
         let mut files = Vec::with_capacity(splits.len());
         for (split, name) in splits.iter().enumerate() {
-            let of = files_of(plan, split);
+            let of = plan.files_of(split);
             let open = |number: u64| {
                 let name = format!("{name}-{number:05}.tsv");
                 Ok(Open { file: NewFile::create(&folder.join(&name))?, name, rows: 0 })
@@ -248,8 +270,10 @@ impl<'p> Walk<'p> {
         filling: &mut Filling,
         place: &Path,
     ) -> Result<bool> {
-        let receipt: Receipt = shard::matching(place, place, &self.plan.hash)
-            .ok_or_else(|| DatasetError::damaged(place, 0, "a shard with its receipt"))?;
+        let missing =
+            || DatasetError::TooEarly { path: place.to_owned(), needs: "a shard with its receipt" };
+        let receipt: Receipt =
+            shard::matching(place, place, &self.plan.hash).ok_or_else(missing)?;
         let text = fs::read_to_string(place).map_err(DatasetError::reading(place))?;
         for (line, text) in text.lines().enumerate() {
             if filling.is_complete() || filling.in_a_row >= IN_A_ROW {
@@ -337,16 +361,4 @@ impl<'p> Walk<'p> {
         let counts = self.counts.into_iter().map(count).collect();
         Ok(Selection { plan: self.plan.hash.clone(), files, counts })
     }
-}
-
-/// Returns the number of files of a split, at least 1: its rows divided by the rows per file,
-/// rounded up. If a part takes all puzzles of its files, counts all of them for each split, because
-/// any of them may belong to it.
-fn files_of(plan: &Plan, split: usize) -> u64 {
-    let rows = |part: &PartPlan| {
-        let bases = part.part.count.as_ref().map_or(part.in_files, |counts| counts[split]);
-        bases.saturating_mul(1 + u64::from(part.part.isomorphs[split]))
-    };
-    let rows: u64 = plan.parts.iter().map(rows).fold(0, u64::saturating_add);
-    rows.div_ceil(plan.config.output.rows).max(1)
 }

@@ -8,7 +8,7 @@ use crate::error::{DatasetError, Result};
 use crate::ids::row_id;
 use crate::layout::{Target, csv, npy, trm};
 use crate::manifest::FileEntry;
-use crate::plan::Plan;
+use crate::plan::{FileId, Plan};
 use crate::row::Row;
 use crate::{seed, shard, split};
 
@@ -22,46 +22,56 @@ pub(super) enum Order {
     Groups,
 }
 
-/// Writes the files of all layouts. Returns their entries for the manifest.
+/// Writes these files. Returns their entries for the manifest.
 pub(super) fn write(
     plan: &Plan,
     places: &Places,
     selection: &Selection,
+    files: &[FileId],
     options: &MakeOptions,
     progress: &mut dyn FnMut(Progress),
 ) -> Result<Vec<FileEntry>> {
-    let rows: u64 = selection.files.iter().flatten().map(|file| file.rows).sum();
-    let layouts = &plan.config.output.layout;
-    let all = rows * layouts.len() as u64;
+    let names: Vec<&str> = plan.config.split.shares.names().collect();
+    let units: Vec<Unit<'_>> = files
+        .iter()
+        .map(|file| {
+            let split = &selection.files[file.split];
+            let bases = match file.layout {
+                Layout::Parquet => std::slice::from_ref(&split[file.number as usize]),
+                _ => split,
+            };
+            Unit { plan, places, file, split: names[file.split], bases, options }
+        })
+        .collect();
+    let all = units.iter().map(Unit::rows).sum();
     let mut written = Vec::new();
     let mut done = 0;
-    let names: Vec<String> = plan.config.split.shares.names().map(str::to_owned).collect();
-    for &layout in layouts {
-        for (name, files) in names.iter().zip(&selection.files) {
-            progress(Progress { stage: Stage::Write, done, all });
-            options.cancel.check().map_err(|_| DatasetError::Cancelled)?;
-            let unit = Unit { plan, places, split: name, files, options };
-            written.extend(unit.write(layout)?);
-            done += files.iter().map(|file| file.rows).sum::<u64>();
-        }
+    for unit in &units {
+        progress(Progress { stage: Stage::Write, done, all });
+        options.cancel.check().map_err(|_| DatasetError::Cancelled)?;
+        written.extend(unit.write()?);
+        done += unit.rows();
     }
     progress(Progress { stage: Stage::Write, done, all });
     Ok(written)
 }
 
-/// A split to write, with the run it belongs to.
+/// A file to write, with the run it belongs to.
 struct Unit<'a> {
     plan: &'a Plan,
     places: &'a Places,
+    file: &'a FileId,
+    /// The name of the split.
     split: &'a str,
-    files: &'a [SelectedFile],
+    /// The working files with the base puzzles of the file.
+    bases: &'a [SelectedFile],
     options: &'a MakeOptions,
 }
 
 impl Unit<'_> {
-    fn write(&self, layout: Layout) -> Result<Vec<FileEntry>> {
+    fn write(&self) -> Result<Vec<FileEntry>> {
         let target = Target { folder: &self.places.folder, split: self.split, rows: self.rows() };
-        match layout {
+        match self.file.layout {
             Layout::Csv => {
                 self.whole(Order::Rows, csv::files(self.split), || csv::Writer::new(&target))
             }
@@ -72,52 +82,44 @@ impl Unit<'_> {
                 self.whole(Order::Groups, trm::files(self.split), || trm::Writer::new(&target))
             }
             #[cfg(feature = "table")]
-            Layout::Parquet => self.tables(),
+            Layout::Parquet => self.table(),
             #[cfg(not(feature = "table"))]
             Layout::Parquet => Err(DatasetError::NoParquet),
         }
     }
 
-    /// Writes the Parquet files of the split one after the other, each on all cores. Skips files
-    /// that an earlier run has written.
+    /// Writes a Parquet file on all cores, unless an earlier run has written it.
     #[cfg(feature = "table")]
-    fn tables(&self) -> Result<Vec<FileEntry>> {
+    fn table(&self) -> Result<Vec<FileEntry>> {
         use crate::layout::parquet::{Job, Table, write};
+        let name = self.plan.file_name(self.file);
+        if let Some(entries) = self.earlier(std::slice::from_ref(&name)) {
+            return Ok(entries);
+        }
         let config = &self.plan.config;
         let sha256 = crate::hash::hex(&crate::hash::of(config.to_json().as_bytes()));
-        let has_steps = !config.columns.steps.is_empty();
-        let mut entries = Vec::new();
-        for table in [Table::Data, Table::Steps] {
-            for (number, file) in self.files.iter().enumerate() {
-                if table == Table::Steps && !has_steps {
-                    continue;
-                }
-                let name = table.file(self.split, number, self.files.len());
-                if let Some(earlier) = self.earlier(std::slice::from_ref(&name)) {
-                    entries.extend(earlier);
-                    continue;
-                }
-                let job = Job {
-                    folder: &self.places.folder,
-                    name,
-                    split: self.split,
-                    table,
-                    columns: &config.columns,
-                    level: config.output.zstd,
-                    config: &sha256,
-                    threads: self.options.threads,
-                    cancel: &self.options.cancel,
-                };
-                let entry = write(&job, rows(self.plan, self.places, file, Order::Rows)?)?;
-                self.sign(std::slice::from_ref(&entry))?;
-                entries.push(entry);
-            }
+        let job = Job {
+            folder: &self.places.folder,
+            name,
+            split: self.split,
+            table: if self.file.is_steps { Table::Steps } else { Table::Data },
+            columns: &config.columns,
+            level: config.output.zstd,
+            config: &sha256,
+            threads: self.options.threads,
+            cancel: &self.options.cancel,
+        };
+        let mut all = Vec::new();
+        for file in self.bases {
+            all.extend(rows(self.plan, self.places, file, Order::Rows)?);
         }
+        let entries = vec![write(&job, all)?];
+        self.sign(&entries)?;
         Ok(entries)
     }
 
     fn rows(&self) -> u64 {
-        self.files.iter().map(|file| file.rows).sum()
+        self.bases.iter().map(|file| file.rows).sum()
     }
 
     /// Writes all rows of the split into one set of files, unless an earlier run has written them.
@@ -131,7 +133,7 @@ impl Unit<'_> {
             return Ok(entries);
         }
         let mut writer = writer()?;
-        for file in self.files {
+        for file in self.bases {
             for row in rows(self.plan, self.places, file, order)? {
                 writer.row(&row)?;
             }

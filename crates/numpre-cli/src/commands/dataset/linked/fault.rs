@@ -68,6 +68,10 @@ fn message(error: &DatasetError, about: &Path, texts: &Texts) -> String {
             let place = if *line == 0 { shown(path) } else { format!("{}:{line}", shown(path)) };
             texts.say("dataset-damaged", &[("place", place.into())])
         }
+        // The command makes a shard before it reads it, so a missing one was removed since.
+        DatasetError::TooEarly { path, .. } => {
+            texts.say("dataset-damaged", &[("place", shown(path).into())])
+        }
         DatasetError::NoParquet => texts.word("dataset-no-parquet"),
         DatasetError::NoShards { count } => {
             texts.say("dataset-no-shards", &[("last", count.saturating_sub(1).into())])

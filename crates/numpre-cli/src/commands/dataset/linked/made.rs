@@ -4,7 +4,9 @@ use super::cancelling::Cancelling;
 use super::fault;
 use crate::exit::{Exit, Failure};
 use crate::run::{Output, Session, stream};
-use numpre_dataset::{Config, DatasetError, Made, MakeOptions, Plan, Progress, Stage, estimate};
+use numpre_dataset::{
+    Config, DatasetError, Made, MakeOptions, Plan, Portion, Progress, Stage, estimate,
+};
 use std::fs;
 use std::io::{self, IsTerminal, Write};
 use std::ops::Range;
@@ -50,7 +52,7 @@ pub(super) fn make(wanted: &Wanted<'_>, session: &Session) -> Result<Exit, Failu
     let make_options = MakeOptions {
         resume: wanted.resume,
         threads: session.threads(),
-        shards: wanted.shards.clone(),
+        portion: wanted.shards.clone().map_or(Portion::All, Portion::Shards),
         cancel: cancelling.token.clone(),
     };
     let mut line = ProgressLine::new(session);
@@ -117,6 +119,8 @@ fn report(made: &Made, folder: &Path, session: &Session) {
             ];
             session.texts.say("dataset-made-shards", &values)
         }
+        // The command has no option for these portions.
+        Made::Selection | Made::Files { .. } => return,
     };
     let _ = writeln!(io::stderr(), "{text}");
 }
