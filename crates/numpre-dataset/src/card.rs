@@ -53,30 +53,20 @@ struct Loaded {
     files: fn(&str) -> String,
 }
 
-/// Returns the configurations for `load_dataset`, the default first. There are none for NumPy
-/// arrays, which it cannot read.
+/// Returns the configurations for `load_dataset`, the default first. It reads all configurations of
+/// a folder in the format of the first one, so a folder with tables has none for CSV. There are
+/// none for NumPy arrays, which it cannot read.
 fn loaded(config: &Config) -> Vec<Loaded> {
+    let layouts = &config.output.layout;
     let mut loaded = Vec::new();
-    for layout in &config.output.layout {
-        match layout {
-            Layout::Parquet => {
-                loaded.push(Loaded {
-                    name: "default",
-                    files: |split| format!("data/{split}-*.parquet"),
-                });
-                if !config.columns.steps.is_empty() {
-                    loaded.push(Loaded {
-                        name: "steps",
-                        files: |split| format!("steps/{split}-*.parquet"),
-                    });
-                }
-            }
-            Layout::Csv => {
-                let name = if loaded.is_empty() { "default" } else { "csv" };
-                loaded.push(Loaded { name, files: |split| format!("{split}.csv") });
-            }
-            Layout::Npy | Layout::Trm => {}
+    if layouts.contains(&Layout::Parquet) {
+        loaded.push(Loaded { name: "default", files: |split| format!("data/{split}-*.parquet") });
+        if !config.columns.steps.is_empty() {
+            loaded
+                .push(Loaded { name: "steps", files: |split| format!("steps/{split}-*.parquet") });
         }
+    } else if layouts.contains(&Layout::Csv) {
+        loaded.push(Loaded { name: "default", files: |split| format!("{split}.csv") });
     }
     loaded
 }

@@ -339,6 +339,29 @@ layout = ["csv"]
     assert_eq!(manifest.counts.iter().map(|count| count.rows).sum::<u64>(), kept.len() as u64);
 }
 
+/// The program that reads cards reads all configurations in the format of the first one.
+#[test]
+fn a_card_lists_configurations_of_one_format() {
+    let mut expected = vec![("\"npy\", \"csv\"", vec!["default"])];
+    if cfg!(feature = "table") {
+        expected.push(("\"csv\", \"parquet\"", vec!["default", "steps"]));
+    }
+    for (layouts, names) in expected {
+        let mut text = SMALL.replace("\"csv\", \"npy\", \"trm\"", layouts);
+        if layouts.contains("parquet") {
+            text = text.replace("[output]", "[columns]\nsteps = [\"moves\"]\n[output]");
+        }
+        let folder = tempfile::tempdir().unwrap();
+        let set = folder.path().join("set");
+        made(&plan(&text), &set, &options(2, false)).unwrap();
+        let card = fs::read_to_string(set.join("README.md")).unwrap();
+        let configs = card.split("dataset_info:").next().unwrap();
+        let found: Vec<&str> =
+            configs.lines().filter_map(|line| line.strip_prefix("- config_name: ")).collect();
+        assert_eq!(found, names, "{layouts}");
+    }
+}
+
 #[test]
 fn a_folder_belongs_to_one_plan() {
     let folder = tempfile::tempdir().unwrap();
