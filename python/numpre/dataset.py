@@ -230,14 +230,17 @@ def make(
     ...     print(error.reason)
     unknown key `nmae`; the nearest known key is `name`
     """
+    made = _dataset_make(*_source(config), os.fspath(out), resume, threads, progress)
+    return Manifest(made)
+
+
+def _source(config: str | os.PathLike[str] | Mapping[str, Any]) -> tuple[str, str, str]:
+    """Return the text of a configuration, its file name and the folder of its input files."""
     if isinstance(config, Mapping):
-        text, name, base = _dataset_toml(json.dumps(config)), "", "."
-    else:
-        name = os.fspath(config)
-        with open(name, encoding="utf-8") as file:
-            text = file.read()
-        base = os.path.dirname(name) or "."
-    return Manifest(_dataset_make(text, name, base, os.fspath(out), resume, threads, progress))
+        return _dataset_toml(json.dumps(config)), "", "."
+    name = os.fspath(config)
+    with open(name, encoding="utf-8") as file:
+        return file.read(), name, os.path.dirname(name) or "."
 
 
 def verify(path: str | os.PathLike[str], *, threads: int | None = None) -> Report:

@@ -9,7 +9,9 @@ use crate::{call, errors};
 use numpre::CancelToken;
 use numpre_dataset::audit::AuditFile;
 use numpre_dataset::score::Protocol;
-use numpre_dataset::{Config, DatasetError, Made, MakeOptions, Manifest, Plan, Progress, Stage};
+use numpre_dataset::{
+    Config, DatasetError, Made, MakeOptions, Manifest, Plan, Portion, Progress, Stage,
+};
 use pyo3::exceptions::{PyFileExistsError, PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use std::io::{self, ErrorKind};
@@ -55,9 +57,16 @@ fn raised(py: Python<'_>, about: &Path, error: DatasetError) -> PyErr {
         DatasetError::Refused { refusal, .. } => errors::refused(py, &refusal),
         DatasetError::Exhausted(exhausted) => errors::exhausted(py, &exhausted),
         DatasetError::Occupied { .. } => PyFileExistsError::new_err(error.to_string()),
-        DatasetError::NoShards { .. } => PyValueError::new_err(error.to_string()),
+        DatasetError::NoShards { .. } | DatasetError::NoFiles { .. } => {
+            PyValueError::new_err(error.to_string())
+        }
         _ => PyRuntimeError::new_err(error.to_string()),
     }
+}
+
+/// Reads a configuration and its input files.
+fn plan(toml: &str, base: &Path) -> numpre_dataset::Result<Plan> {
+    Plan::new(Config::from_toml(toml)?, base)
 }
 
 /// Calls a Python function with the progress, and cancels the work if it raises an exception.
@@ -115,9 +124,9 @@ pub(crate) fn dataset_make<'py>(
     let threads = threads_of(threads)?;
     let watching = Watching::new(progress);
     let made = call::long(py, |cancel| {
-        let plan = Plan::new(Config::from_toml(toml)?, &base)?;
+        let plan = plan(toml, &base)?;
         let cancel = watching.token(cancel);
-        let options = MakeOptions { resume, threads, shards: None, cancel };
+        let options = MakeOptions { resume, threads, portion: Portion::All, cancel };
         numpre_dataset::make(&plan, &out, &options, &mut |progress| watching.call(progress))
     })?;
     if let Some(raised) = watching.into_raised() {
@@ -125,7 +134,80 @@ pub(crate) fn dataset_make<'py>(
     }
     match made.map_err(|error| raised(py, &name, error))? {
         Made::Complete(manifest) => plain(py, &manifest),
-        Made::Shards { .. } => unreachable!("only some shards are never asked for"),
+        _ => unreachable!("no portion was asked for"),
+    }
+}
+
+/// The plan of a data set, whose portions several processes make; see ``numpre.ray``.
+#[pyclass(frozen, module = "numpre._native", name = "_DatasetPlan")]
+pub(crate) struct DatasetPlan {
+    plan: Plan,
+    /// The file of the configuration, for messages.
+    name: PathBuf,
+}
+
+#[pymethods]
+impl DatasetPlan {
+    #[new]
+    fn new(py: Python<'_>, toml: &str, name: PathBuf, base: PathBuf) -> PyResult<DatasetPlan> {
+        let plan = call::long(py, |_| plan(toml, &base))?;
+        Ok(DatasetPlan { plan: plan.map_err(|error| raised(py, &name, error))?, name })
+    }
+
+    /// The names of the shards.
+    #[getter]
+    fn shards(&self) -> Vec<String> {
+        self.plan.shards().into_iter().map(|shard| self.plan.shard_name(shard)).collect()
+    }
+
+    /// The names of the files.
+    #[getter]
+    fn files(&self) -> Vec<String> {
+        self.plan.files().iter().map(|file| self.plan.file_name(file)).collect()
+    }
+
+    /// Begin the data set in a folder; return its manifest if it is already complete.
+    fn begin<'py>(
+        &self,
+        py: Python<'py>,
+        out: PathBuf,
+        resume: bool,
+    ) -> PyResult<Option<Bound<'py, PyAny>>> {
+        let begun = call::long(py, |_| numpre_dataset::begin(&self.plan, &out, resume))?;
+        let begun = begun.map_err(|error| raised(py, &self.name, error))?;
+        begun.map(|manifest| plain(py, &manifest)).transpose()
+    }
+
+    /// Make a shard with one thread.
+    fn shard(&self, py: Python<'_>, out: PathBuf, number: u64) -> PyResult<()> {
+        self.portion(py, &out, Portion::Shards(number..number.saturating_add(1)), 1)
+    }
+
+    /// Make the selection.
+    fn select(&self, py: Python<'_>, out: PathBuf, threads: Option<i64>) -> PyResult<()> {
+        self.portion(py, &out, Portion::Selection, threads_of(threads)?)
+    }
+
+    /// Write a file with one thread.
+    fn file(&self, py: Python<'_>, out: PathBuf, number: u64) -> PyResult<()> {
+        self.portion(py, &out, Portion::Files(number..number.saturating_add(1)), 1)
+    }
+}
+
+impl DatasetPlan {
+    fn portion(
+        &self,
+        py: Python<'_>,
+        out: &Path,
+        portion: Portion,
+        threads: usize,
+    ) -> PyResult<()> {
+        let made = call::long(py, |cancel| {
+            let cancel = cancel.clone();
+            let options = MakeOptions { resume: true, threads, portion, cancel };
+            numpre_dataset::make(&self.plan, out, &options, &mut |_| {})
+        })?;
+        made.map(drop).map_err(|error| raised(py, &self.name, error))
     }
 }
 

@@ -38,8 +38,8 @@ mod _native {
     use crate::command::run_command;
     #[pymodule_export]
     use crate::dataset::{
-        dataset_audit, dataset_card, dataset_make, dataset_manifest, dataset_score, dataset_toml,
-        dataset_verify,
+        DatasetPlan, dataset_audit, dataset_card, dataset_make, dataset_manifest, dataset_score,
+        dataset_toml, dataset_verify,
     };
     #[pymodule_export]
     use crate::many::{
