@@ -80,7 +80,8 @@ mod tests {
     fn a_part_of_any_rank_costs_as_much_as_its_usual_rank() {
         let hours = |ranks| {
             let text = format!(
-                "format = 1\nname = \"x\"\n[[part]]\nname = \"a\"\nrequest = {{ rank = \"{ranks}\" }}\n\
+                "format = 1\nname = \"x\"\n[[part]]\nname = \"a\"\n\
+                 request = {{ rank = \"{ranks}\" }}\n\
                  count = 100000\n"
             );
             let plan = Plan::new(Config::from_toml(&text).unwrap(), Path::new(".")).unwrap();

@@ -19,7 +19,8 @@ const NONE: u8 = 0;
 const MULTIPLE: u8 = 255;
 
 /// The number of rows that are copied, solved and copied back together, so that their boards stay
-/// in the cache of the processor: 4096 rows are 332 KB for the puzzles and as much for the solutions.
+/// in the cache of the processor: 4096 rows take 332 KB for the puzzles and as much for the
+/// solutions.
 const NEAR: usize = 4096;
 
 /// A two-dimensional NumPy array of bytes.

@@ -200,7 +200,7 @@ impl PuzzleFile {
 }
 
 impl Layout {
-    /// Finds the columns of a schema. `wanted` is the name of the column of puzzles, if it is known.
+    /// Finds the columns of a schema. `wanted` is the name of the column of puzzles, if known.
     fn of(schema: &Schema, wanted: Option<&str>) -> Result<Layout, TableError> {
         let names: Vec<&str> = schema.fields().iter().map(|field| field.name().as_str()).collect();
         let found = match wanted {
