@@ -20,7 +20,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Mapping
-from functools import lru_cache
 
 import numpre
 
@@ -32,9 +31,8 @@ from .dataset import make as _make
 try:
     import pyarrow
     import ray.data
-except ImportError as error:
-    text = "Ray Data is not installed; expected it: pip install numpre[ray]"
-    raise ImportError(text) from error
+except ImportError as _error:
+    raise ImportError("Ray Data is not installed; expected it: pip install numpre[ray]") from _error
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -346,10 +344,16 @@ def _generated(
     return pyarrow.concat_tables(tables)
 
 
-@lru_cache(maxsize=1)
+# The plan of the data set that a worker process is making, by its source.
+_plans: dict[tuple[str, str, str], _DatasetPlan] = {}
+
+
 def _plan(source: tuple[str, str, str]) -> _DatasetPlan:
     """Return a plan. A worker process makes it once, and not for each shard."""
-    return _DatasetPlan(*source)
+    if source not in _plans:
+        _plans.clear()
+        _plans[source] = _DatasetPlan(*source)
+    return _plans[source]
 
 
 def _shard(number: int, source: tuple[str, str, str], out: str) -> None:
