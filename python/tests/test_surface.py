@@ -104,5 +104,6 @@ def test_ruff_accepts_lint_and_format() -> None:
     ruff = shutil.which("ruff", path=str(Path(sys.executable).parent))
     if ruff is None:
         pytest.skip("ruff is not installed")
-    run(ruff, "check", str(HERE), str(PACKAGE))
-    run(ruff, "format", "--check", str(HERE), str(PACKAGE))
+    folders = [str(HERE), str(PACKAGE), str(HERE.parent / "release")]
+    run(ruff, "check", *folders)
+    run(ruff, "format", "--check", *folders)
