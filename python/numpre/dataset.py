@@ -23,8 +23,10 @@ Examples
 
 from __future__ import annotations
 
+import csv
 import json
 import os
+import tempfile
 from collections.abc import Callable, Mapping
 
 from ._native import (
@@ -35,11 +37,15 @@ from ._native import (
     _dataset_score,
     _dataset_toml,
     _dataset_verify,
+    _table_of,
 )
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
+
+    # A path, or anything that numpre.solve_many accepts.
+    _Puzzles = Any
 
 __all__ = [
     "Audit",
@@ -276,23 +282,24 @@ def verify(path: str | os.PathLike[str], *, threads: int | None = None) -> Repor
 
 
 def audit(
-    *files: str | os.PathLike[str],
+    *files: _Puzzles,
     split: str | None = None,
     threads: int | None = None,
-    **splits: str | os.PathLike[str],
+    **splits: _Puzzles,
 ) -> Audit:
-    """Measure what is wrong with files of puzzles, and what their splits share.
+    """Measure what is wrong with files or tables of puzzles, and what their splits share.
 
     Parameters
     ----------
-    *files : path
-        Files of puzzles, in any format that numpre reads.
+    *files : path, table or array
+        Files of puzzles, in any format that numpre reads; or puzzles as for
+        :func:`numpre.solve_many`. In the result these are called ``table 1`` and so on.
     split : str, optional
         The column that has the split of each row.
     threads : int, optional
         As for :func:`make`.
-    **splits : path
-        Files, each of one split: ``audit(train="train.csv", test="test.csv")``. Without any splits,
+    **splits : path, table or array
+        Puzzles, each of one split: ``audit(train="train.csv", test=table)``. Without any splits,
         the puzzles are divided 90 to 10 at random, to show what such a division shares.
 
     Returns
@@ -320,14 +327,34 @@ def audit(
     """
     if not files and not splits:
         raise TypeError("no files; expected one or more, such as audit(train=FILE, test=FILE)")
-    given: list[tuple[str, str | None]] = [(os.fspath(path), None) for path in files]
-    given += [(os.fspath(path), name) for name, path in splits.items()]
-    return Audit(_dataset_audit(given, split, threads))
+    given: list[tuple[_Puzzles, str | None]] = [(puzzles, None) for puzzles in files]
+    given += [(puzzles, name) for name, puzzles in splits.items()]
+    # The native half reads files, so tables are written to temporary ones.
+    with tempfile.TemporaryDirectory() as folder:
+        paths = []
+        for place, (puzzles, name) in enumerate(given):
+            if isinstance(puzzles, str | os.PathLike):
+                path = os.fspath(puzzles)
+            else:
+                path = os.path.join(folder, f"table {place + 1}")
+                _table_of(puzzles, "puzzle").write_parquet(path)
+            paths.append((path, name))
+        found = _dataset_audit(paths, split, threads)
+        return Audit(_without(found, os.path.join(folder, "")))
+
+
+def _without(found: Any, prefix: str) -> Any:
+    """Return a result whose texts do not have this prefix."""
+    if isinstance(found, dict):
+        return {name: _without(value, prefix) for name, value in found.items()}
+    if isinstance(found, list):
+        return [_without(value, prefix) for value in found]
+    return found.replace(prefix, "") if isinstance(found, str) else found
 
 
 def score(
     path: str | os.PathLike[str],
-    predictions: str | os.PathLike[str],
+    predictions: _Puzzles,
     *,
     protocol: str = "in",
 ) -> Scores:
@@ -337,9 +364,9 @@ def score(
     ----------
     path : path
         The folder of the data set.
-    predictions : path
-        A CSV file with an answer per row, and with its puzzle if the rows are not in the order of
-        the split.
+    predictions : path, table or array
+        A CSV file or a table with an answer per row, and with its puzzle if the rows are not in the
+        order of the split. A column, a list or an array has only the answers.
     protocol : str
         ``"in"`` and ``"few"`` score all puzzles, ``"rank-up"`` ranks 6 to 8, ``"clue-down"`` 25
         givens and fewer.
@@ -363,7 +390,23 @@ def score(
     ...     print(error)
     protocol "out"; expected one of in, rank-up, clue-down, few
     """
-    return Scores(_dataset_score(os.fspath(path), os.fspath(predictions), protocol))
+    if isinstance(predictions, str | os.PathLike):
+        return Scores(_dataset_score(os.fspath(path), os.fspath(predictions), protocol))
+    table = _table_of(predictions, "answer")
+    with tempfile.TemporaryDirectory() as folder:
+        answers = os.path.join(folder, "answers.csv")
+        with open(answers, "w", newline="", encoding="utf-8") as file:
+            writer = csv.writer(file, lineterminator="\n")
+            writer.writerow(table.column_names)
+            writer.writerows([_cells(value) for value in row.values()] for row in table)
+        return Scores(_dataset_score(os.fspath(path), answers, protocol))
+
+
+def _cells(value: Any) -> Any:
+    """Return a board of numbers as text, with ``.`` for a blank; any other value as it is."""
+    if isinstance(value, bytes | list):
+        return "".join(str(cell or ".") for cell in value)
+    return value
 
 
 def card(path: str | os.PathLike[str]) -> str:

@@ -44,7 +44,7 @@ mod _native {
     #[pymodule_export]
     use crate::many::{
         canonical_many, check_many, explain_many, generate_many, isomorph_many, rate_many,
-        solve_many, verify_many,
+        solve_many, table_of, verify_many,
     };
     #[pymodule_export]
     use crate::results::{

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import csv
+import json
 import pickle
 import subprocess
 import sys
@@ -167,3 +168,48 @@ def test_reasoning_gym_takes_the_data_set() -> None:
     assert len(data) == 3
     assert data[1]["metadata"]["rank"] == 2
     assert data.score_answer(data[1]["answer"], data[1]) == 1.0
+
+
+def test_tables_are_audited_as_files_are(tmp_path: Path) -> None:
+    pa = pytest.importorskip("pyarrow")
+    np = pytest.importorskip("numpy")
+    image = str(numpre.isomorph(EASY, seed=1))
+    (tmp_path / "a.txt").write_text(f"{EASY}\n")
+    (tmp_path / "b.txt").write_text(f"{image}\n{BLANK}\n")
+    expected = numpre.dataset.audit(train=tmp_path / "a.txt", test=tmp_path / "b.txt").to_dict()
+    for test in (
+        pa.table({"puzzle": [image, BLANK]}),
+        pa.array([image, BLANK]),
+        [image, BLANK],
+        np.array([numpre.Grid(image), numpre.Grid(BLANK)]),
+    ):
+        found = numpre.dataset.audit(train=[EASY], test=test)
+        assert found.pairs[0].class_.examples == ("table 2:1 ~ table 1:1",)
+        text = json.dumps(found.to_dict())
+        for place, name in enumerate(("a.txt", "b.txt"), 1):
+            text = text.replace(f"table {place}", str(tmp_path / name))
+        assert json.loads(text) == expected
+    split = pa.table({"split": ["train", "test"], "puzzle": [EASY, image]})
+    assert numpre.dataset.audit(split, split="split").pairs[0].class_.count == 1
+    with pytest.raises(TypeError, match="expected"):
+        numpre.dataset.audit(17)
+
+
+def test_tables_of_answers_are_scored_as_files_are(tmp_path: Path) -> None:
+    pa = pytest.importorskip("pyarrow")
+    np = pytest.importorskip("numpy")
+    made = tmp_path / "set"
+    part = {"name": "a", "request": {"rank": "1"}, "count": {"train": 2, "test": 3}}
+    config = {"format": 1, "name": "tiny", "output": {"layout": ["csv"]}, "part": [part]}
+    numpre.dataset.make(config, made)
+    puzzles = [str(record.puzzle) for record in numpre.read(made / "test.csv")]
+    answers = [str(numpre.solve(puzzle).solution) for puzzle in puzzles]
+    answers[1] = answers[1][::-1]
+    for given in (
+        answers,
+        pa.table({"answer": answers}),
+        pa.table({"puzzle": puzzles[::-1], "answer": answers[::-1]}),
+        np.array([numpre.Grid(answer) for answer in answers]),
+    ):
+        found = numpre.dataset.score(made, given)
+        assert (found.all.puzzles, found.all.exact, found.all.missing) == (3, 2, 0)

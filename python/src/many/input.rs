@@ -2,11 +2,11 @@
 //! texts.
 
 use crate::errors;
-use crate::table::Column;
+use crate::table::{Column, Table, arrow};
 use arrow_array::builder::{ArrayBuilder, StringBuilder};
 use arrow_array::cast::AsArray;
-use arrow_array::{Array, ArrayRef, FixedSizeListArray, UInt8Array};
-use arrow_schema::{DataType, Field, FieldRef};
+use arrow_array::{Array, ArrayRef, FixedSizeListArray, RecordBatch, UInt8Array};
+use arrow_schema::{DataType, Field, FieldRef, Schema};
 use numpre::Grid;
 use numpre_formats::puzzle_columns;
 use numpre_table::PuzzleColumn;
@@ -201,6 +201,42 @@ pub(crate) fn chunks(given: &Bound<'_, PyAny>, column: Option<&str>) -> PyResult
     }
     let Ok(items) = given.try_iter() else { return Err(errors::wrong_type(given, ACCEPTED)) };
     texts(given.py(), items)
+}
+
+/// Converts a NumPy array, an Arrow column or table, or a list of texts to a table with all its
+/// columns. A column without a table gets the name `name`.
+///
+/// # Errors
+/// Returns `TypeError` or `ValueError` for an argument of another type or shape.
+#[pyfunction]
+#[pyo3(name = "_table_of")]
+pub(crate) fn table_of(given: &Bound<'_, PyAny>, name: &str) -> PyResult<Table> {
+    let single = |array: ArrayRef| {
+        let field = Field::new(name, array.data_type().clone(), true);
+        RecordBatch::try_new(Arc::new(Schema::new(vec![field])), vec![array]).map_err(arrow)
+    };
+    if let Some(boards) = boards(given)? {
+        return Ok(Table::of(vec![single(boards.to_chunk()?.puzzles)?]));
+    }
+    if given.hasattr("__arrow_c_stream__")? || given.hasattr("__arrow_c_array__")? {
+        let any: AnyArray = given.extract()?;
+        let reader = any.into_reader()?;
+        let empty = arrow_array::new_empty_array(reader.field().data_type());
+        let arrays: Vec<ArrayRef> =
+            given.py().detach(|| reader.collect::<Result<_, _>>()).map_err(arrow)?;
+        let batch = |array: ArrayRef| match array.as_struct_opt() {
+            Some(rows) => Ok(RecordBatch::from(rows)),
+            None => single(array),
+        };
+        return arrays
+            .into_iter()
+            .chain([empty])
+            .map(batch)
+            .collect::<PyResult<_>>()
+            .map(Table::of);
+    }
+    let chunks = chunks(given, None)?;
+    chunks.into_iter().map(|chunk| single(chunk.puzzles)).collect::<PyResult<_>>().map(Table::of)
 }
 
 /// The number of rows of a list that are copied between two checks for signals.

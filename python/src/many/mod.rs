@@ -6,6 +6,7 @@ mod made;
 mod pieces;
 mod tables;
 
+pub(crate) use input::table_of;
 pub(crate) use made::generate_many;
 
 use crate::engine;
