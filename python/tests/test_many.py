@@ -203,6 +203,10 @@ def test_rows_are_never_dropped() -> None:
         assert list(table["status"]) == ["unique", None, "invalid", "multiple", "invalid"]
         errors = list(table["error"])
         assert [error is not None for error in errors] == [False, False, True, False, True]
+        with pytest.raises(numpre.ReadError) as single:
+            numpre.Grid("not a puzzle")
+        assert single.value.expected
+        assert f"line 1, {errors[2]}" == str(single.value)
         with pytest.raises(numpre.ReadError) as caught:
             function(rows, on_error="raise")
         assert str(caught.value).startswith("row 2: ")

@@ -35,7 +35,11 @@ const BOARD: usize = CELLS as usize;
 pub struct PuzzleColumn {
     array: ArrayRef,
     values: Values,
+    wording: Wording,
 }
+
+/// Returns the text about an unreadable row, for the column `error`.
+pub type Wording = fn(&RowError) -> String;
 
 /// The values of a column by the type of its array.
 #[derive(Clone, Debug)]
@@ -120,7 +124,10 @@ impl PuzzleColumn {
     /// Returns [`Reason::ColumnType`] if a column of puzzles cannot have the type of the array.
     pub fn of(array: &ArrayRef) -> Result<PuzzleColumn, TableError> {
         match values_of(array) {
-            Some(values) => Ok(PuzzleColumn { array: ArrayRef::clone(array), values }),
+            Some(values) => {
+                let wording = RowError::to_string;
+                Ok(PuzzleColumn { array: ArrayRef::clone(array), values, wording })
+            }
             None => {
                 let found = array.data_type().to_string();
                 Err(TableError::new(Place::File, Reason::ColumnType { found }))
@@ -139,6 +146,18 @@ impl PuzzleColumn {
             | DataType::LargeList(item) => *item.data_type() == DataType::UInt8,
             _ => false,
         }
+    }
+
+    /// Returns the column, whose errors are described by `wording` instead of the names of their
+    /// kinds. The crate has no sentences of its own.
+    #[must_use]
+    pub fn with_wording(self, wording: Wording) -> PuzzleColumn {
+        PuzzleColumn { wording, ..self }
+    }
+
+    /// Returns the text about an unreadable row of the column.
+    pub(crate) fn text_of(&self, error: &RowError) -> String {
+        (self.wording)(error)
     }
 
     /// Returns the array of the column.

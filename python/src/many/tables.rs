@@ -14,7 +14,7 @@ use numpre::logic::{Reasoner, Step};
 use numpre::random::random_isomorph;
 use numpre::{Cancelled, EngineKind, Grid, Isomorph, Rank};
 use numpre_api::Ladder;
-use numpre_table::source::Read;
+use numpre_table::source::{Read, RowError};
 use numpre_table::steps::Sentence;
 use numpre_table::{PuzzleColumn, Reason, columns};
 use pyo3::prelude::*;
@@ -29,8 +29,20 @@ pub(crate) enum OnError {
 
 fn puzzles_of(array: &ArrayRef) -> PuzzleColumn {
     match PuzzleColumn::of(array) {
-        Ok(puzzles) => puzzles,
+        Ok(puzzles) => puzzles.with_wording(worded),
         Err(error) => unreachable!("the type was checked: {error}"),
+    }
+}
+
+/// Returns the sentence about an unreadable row.
+fn worded(error: &RowError) -> String {
+    let sentence = |kind| engine::texts(engine::ENGLISH).error(kind);
+    match error {
+        RowError::Text(1, column, kind) => format!("column {column}: {}", sentence(kind)),
+        RowError::Text(line, column, kind) => {
+            format!("line {line}, column {column}: {}", sentence(kind))
+        }
+        other => other.to_string(),
     }
 }
 
@@ -350,7 +362,7 @@ fn images(maps: &Maps, puzzles: &ArrayRef, solutions: Option<&ArrayRef>) -> Reco
             Read::Null => (None, None),
             Read::Givens(givens) => (Some(givens), None),
             Read::Record(record) => (Some(record.puzzle.grid()), None),
-            Read::Unreadable(error) => (None, Some(error.to_string())),
+            Read::Unreadable(error) => (None, Some(worded(&error))),
         };
         let answer = solutions.as_ref().and_then(|solutions| solutions.answer(row));
         for copy in 0..maps.per_row {

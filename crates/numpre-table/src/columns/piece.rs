@@ -68,7 +68,7 @@ impl Piece {
             Read::Givens(grid) => add(grid),
             Read::Record(record) if record.puzzle.is_plain() => add(record.puzzle.givens),
             Read::Record(record) => RowPuzzle::Other(Box::new(record.puzzle)),
-            Read::Unreadable(error) => RowPuzzle::Unreadable(error.to_string()),
+            Read::Unreadable(error) => RowPuzzle::Unreadable(puzzles.text_of(&error)),
         });
         let rows = rows.collect();
         Piece { givens, rows }
