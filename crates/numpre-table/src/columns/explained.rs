@@ -1,6 +1,6 @@
 //! Fills the columns of explanations.
 
-use super::piece::{Piece, RowPuzzle, Statuses, Table, ranked};
+use super::piece::{Piece, Statuses, Table, ranked};
 use crate::source::PuzzleColumn;
 use crate::steps::{MoveLists, Sentence, StepLists};
 use arrow_array::{RecordBatch, UInt8Array};
@@ -40,15 +40,8 @@ pub fn explain(
     let mut ranks = Vec::with_capacity(piece.rows.len());
     let (mut moves, mut steps) = (MoveLists::new(), StepLists::new());
     for row in &piece.rows {
-        let of_givens;
-        let puzzle = match row {
-            RowPuzzle::Null | RowPuzzle::Unreadable(_) => None,
-            RowPuzzle::Givens(place) => {
-                of_givens = Puzzle::of_givens(piece.givens[*place]);
-                Some(&of_givens)
-            }
-            RowPuzzle::Other(puzzle) => Some(&**puzzle),
-        };
+        let puzzle = piece.puzzle(row);
+        let puzzle = puzzle.as_deref();
         let (verdict, rank) = match puzzle {
             None => (None, None),
             Some(puzzle) => ranked(assessor.rank(puzzle))?,

@@ -17,6 +17,7 @@ use arrow_array::{ArrayRef, RecordBatch, StringArray};
 use arrow_schema::{Field, Schema};
 use numpre::assess::AssessError;
 use numpre::{Cancelled, Grid, Puzzle, Rank, Verdict};
+use std::borrow::Cow;
 use std::ops::Range;
 use std::sync::Arc;
 
@@ -72,6 +73,15 @@ impl Piece {
         });
         let rows = rows.collect();
         Piece { givens, rows }
+    }
+
+    /// Returns the puzzle of a row, or `None` for a null or unreadable row.
+    pub(super) fn puzzle<'p>(&'p self, row: &'p RowPuzzle) -> Option<Cow<'p, Puzzle>> {
+        match row {
+            RowPuzzle::Null | RowPuzzle::Unreadable(_) => None,
+            RowPuzzle::Givens(place) => Some(Cow::Owned(Puzzle::of_givens(self.givens[*place]))),
+            RowPuzzle::Other(puzzle) => Some(Cow::Borrowed(puzzle)),
+        }
     }
 
     /// Returns the column `error`: the reason for each unreadable row, and null for all others.

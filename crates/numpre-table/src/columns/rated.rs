@@ -5,7 +5,7 @@ use crate::rows::TechniqueCounts;
 use crate::source::PuzzleColumn;
 use arrow_array::{RecordBatch, UInt8Array};
 use numpre::assess::Assessor;
-use numpre::{Cancelled, Puzzle, Rank, Verdict};
+use numpre::{Cancelled, Rank, Verdict};
 use std::sync::Arc;
 
 /// Ranks all puzzles of a column. The batch has the columns `puzzle`, `status`, `rank`,
@@ -28,15 +28,8 @@ pub fn rate(
     let mut ranks = Vec::with_capacity(piece.rows.len());
     let mut techniques = TechniqueCounts::new();
     for row in &piece.rows {
-        let of_givens;
-        let puzzle = match row {
-            RowPuzzle::Null | RowPuzzle::Unreadable(_) => None,
-            RowPuzzle::Givens(place) => {
-                of_givens = Puzzle::of_givens(piece.givens[*place]);
-                Some(&of_givens)
-            }
-            RowPuzzle::Other(puzzle) => Some(&**puzzle),
-        };
+        let puzzle = piece.puzzle(row);
+        let puzzle = puzzle.as_deref();
         let (verdict, rank) = match (row, puzzle) {
             (_, None) => (None, None),
             (_, Some(puzzle)) if with_techniques => {
