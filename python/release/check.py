@@ -78,7 +78,7 @@ def use_sdist(sdist: Path, folder: Path) -> str:
     interpreter = interpreters.environment(Path(sys.executable), folder / "venv")
     # pip unpacks into a folder for temporary files. The compiled libraries are kept for next time.
     build = {"CARGO_TARGET_DIR": str(folder.with_name("sdist-build"))}
-    pip = ["-m", "pip", "install", "--quiet", "--no-binary", "numpre", str(sdist)]
+    pip = ["-m", "pip", "install", "--quiet", "--no-cache-dir", str(sdist)]
     done = replace(interpreter, variables=build).run(*pip)
     if done.returncode != 0:
         raise Failed(f"pip cannot build {sdist.name}: {done.stdout}{done.stderr}")

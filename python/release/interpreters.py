@@ -152,8 +152,8 @@ def _wine_folder(wine: str, variables: dict[str, str]) -> None:
         subprocess.run(start, env=os.environ | variables, check=True, capture_output=True)
     library = system / "bcryptprimitives.dll"
     if not library.exists():
-        compiler = [sys.executable, "-m", "ziglang", "cc", "-target", "x86_64-windows-gnu"]
-        subprocess.run([*compiler, "-shared", "-o", library, PRNG, "-ladvapi32"], check=True)
+        compiler = ["x86_64-w64-mingw32-gcc", "-shared", "-o", str(library)]
+        subprocess.run([*compiler, str(PRNG), "-ladvapi32"], check=True)
 
 
 def _unpack(wheel: Path, folder: Path) -> None:
