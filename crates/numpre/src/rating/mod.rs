@@ -3,13 +3,16 @@
 //! | module | contents |
 //! |---|---|
 //! | `s4` | the ranks 1 to 8 of the 1999 page (S4), computed by fast closures |
+//! | `se` | ER, EP and ED of Sudoku Explainer 1.2.1 |
 //! | `shares` | how common each rank is |
 
 mod s4;
+mod se;
 mod shares;
 
 #[cfg(test)]
 pub(crate) use s4::SAMPLES;
 pub use s4::{Finding, NoRank, Rater, Reach};
 pub(crate) use s4::{GivenAdder, Provable, RangePosition, WithGivens, is_solved_by, provable};
+pub use se::{NoSeScore, SeRater, SeRating, SeScore};
 pub use shares::{Shares, UnknownWeight, Weight};

@@ -1,0 +1,200 @@
+//! The rating of a puzzle, step by step.
+
+use super::advanced::Techniques;
+use super::aligned::Aligned;
+use super::cases::{Cases, Producer};
+use super::chains::Chains;
+use super::effect::Hint;
+use super::loops::Loops;
+use super::reach::Reach;
+use super::score::{NoSeScore, SeRating, SeScore};
+use super::sheet::Sheet;
+use super::{bug, fish, locked, sets, singles, wings};
+use crate::cancel::{CancelToken, Cancelled};
+use crate::search::{Engine, EngineKind, Solved};
+use crate::state::{Candidates, Puzzle};
+use crate::vocabulary::Grid;
+
+/// Returns the first hint of some searches, each made only if those before found nothing.
+macro_rules! first_of {
+    ($($search:expr),* $(,)?) => {{
+        $(
+            let hint = $search;
+            if hint.is_some() {
+                return hint;
+            }
+        )*
+        None
+    }};
+}
+
+/// The searches with memory.
+pub(super) struct Searches {
+    loops: Loops,
+    aligned: Aligned,
+    chains: Chains,
+    reach: Reach,
+    cases: Cases<Techniques>,
+}
+
+impl Searches {
+    pub(super) fn new(cancel: &CancelToken) -> Searches {
+        let empty = Sheet::of(&Grid::EMPTY, &Candidates::pencil_marks(&Grid::EMPTY));
+        let mut cases = Cases::new(&empty);
+        cases.set_cancel(cancel);
+        Searches {
+            loops: Loops::NEW,
+            aligned: Aligned::NEW,
+            chains: Chains::new(),
+            reach: Reach::new(),
+            cases,
+        }
+    }
+
+    /// Forgets what it knows of the puzzle before.
+    pub(super) fn begin(&mut self) {
+        self.loops = Loops::NEW;
+        self.aligned = Aligned::NEW;
+        self.cases.begin();
+    }
+
+    /// Returns the first hint of the first producer that has one.
+    pub(super) fn next(&mut self, sheet: &Sheet) -> Result<Option<Hint>, Cancelled> {
+        if let Some(hint) = self.without_closures(sheet) {
+            return Ok(Some(hint));
+        }
+        for producer in [
+            Producer::NISHIO,
+            Producer::MULTIPLE,
+            Producer::DYNAMIC,
+            Producer::NESTED_ONE,
+            Producer::NESTED_TWO,
+            Producer::NESTED_THREE,
+            Producer::NESTED_FOUR,
+            Producer::NESTED_FIVE,
+        ] {
+            if let Some(hint) = self.cases.best(sheet, producer)? {
+                return Ok(Some(hint));
+            }
+        }
+        Ok(None)
+    }
+
+    fn without_closures(&mut self, sheet: &Sheet) -> Option<Hint> {
+        first_of!(
+            singles::hidden(sheet),
+            locked::first_direct(sheet),
+            sets::first_direct_hidden(sheet, 2, 2.0),
+            singles::naked(sheet),
+            sets::first_direct_hidden(sheet, 3, 2.5),
+            locked::first(sheet),
+            sets::first_naked(sheet, 2, 3.0),
+            fish::first(sheet, 2, 3.2),
+            sets::first_hidden(sheet, 2, 3.4),
+            sets::first_naked(sheet, 3, 3.6),
+            fish::first(sheet, 3, 3.8),
+            sets::first_hidden(sheet, 3, 4.0),
+            wings::first(sheet, 2, 4.2),
+            wings::first(sheet, 3, 4.4),
+            self.loops.best(sheet),
+            sets::first_naked(sheet, 4, 5.0),
+            fish::first(sheet, 4, 5.2),
+            sets::first_hidden(sheet, 4, 5.4),
+            bug::first(sheet),
+            self.aligned.first_pair(sheet),
+            self.chains.best(sheet, &mut self.reach),
+            self.aligned.first_triplet(sheet),
+        )
+    }
+}
+
+/// Rates puzzles as Sudoku Explainer 1.2.1 does. It keeps working memory between calls, but no
+/// information about the puzzles.
+///
+/// ```
+/// use numpre::rating::SeRater;
+///
+/// // Escargot, by Arto Inkala.
+/// let puzzle =
+/// "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
+/// let score = SeRater::default().rate(&puzzle)?; assert_eq!(score.to_string(), "10.5/1.2/1.2");
+/// assert_eq!(score.er.tenths(), 105);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct SeRater {
+    engine: Box<dyn Engine>,
+    searches: Searches,
+    cancel: CancelToken,
+}
+
+impl Default for SeRater {
+    fn default() -> SeRater {
+        SeRater {
+            engine: EngineKind::default().build(),
+            searches: Searches::new(&CancelToken::NEVER),
+            cancel: CancelToken::NEVER,
+        }
+    }
+}
+
+impl SeRater {
+    /// Returns the rater, connected to a token. It is checked before each step, and often during
+    /// long ones.
+    #[must_use]
+    pub fn with_cancel(self, cancel: CancelToken) -> SeRater {
+        SeRater { searches: Searches::new(&cancel), cancel, ..self }
+    }
+
+    /// Returns the ratings of a puzzle that consists of givens.
+    ///
+    /// # Errors
+    /// [`NoSeScore`] if the puzzle does not have exactly one solution, if it is solved, or if the
+    /// call was cancelled.
+    pub fn rate(&mut self, puzzle: &Grid) -> Result<SeScore, NoSeScore> {
+        self.rate_puzzle(&Puzzle::of_givens(*puzzle))
+    }
+
+    /// Returns the ratings of the rest of a half-solved board, or of candidates.
+    ///
+    /// # Errors
+    /// As [`rate`](SeRater::rate).
+    pub fn rate_puzzle(&mut self, puzzle: &Puzzle) -> Result<SeScore, NoSeScore> {
+        let board = puzzle.grid();
+        match self.engine.solve_candidates(&puzzle.unreduced_candidates()) {
+            Solved::None => return Err(NoSeScore::NoSolution),
+            Solved::Multiple(..) => return Err(NoSeScore::MultipleSolutions),
+            Solved::Unique(_) if board.is_full() => return Err(NoSeScore::Solved),
+            Solved::Unique(_) => {}
+        }
+        self.rate_sheet(Sheet::of(&board, &puzzle.pencil_marks()))
+            .map_err(|Cancelled| NoSeScore::Cancelled)
+    }
+
+    fn rate_sheet(&mut self, mut sheet: Sheet) -> Result<SeScore, Cancelled> {
+        self.searches.begin();
+        let (mut er, mut ep, mut ed, mut steps) = (0.0f64, 0.0, 0.0, 0);
+        while !sheet.is_full() {
+            self.cancel.check()?;
+            let Some(hint) = self.searches.next(&sheet)? else {
+                er = UNSOLVED;
+                break;
+            };
+            steps += 1;
+            er = er.max(hint.rating);
+            hint.effect.apply(&mut sheet);
+            if ep == 0.0 {
+                if ed == 0.0 {
+                    ed = er;
+                }
+                if hint.effect.places() {
+                    ep = er;
+                }
+            }
+        }
+        let [er, ep, ed] = [er, ep, ed].map(SeRating::of);
+        Ok(SeScore { er, ep, ed, steps })
+    }
+}
+
+/// The rating of a puzzle that no technique solves.
+const UNSOLVED: f64 = 20.0;
