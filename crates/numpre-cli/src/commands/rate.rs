@@ -1,5 +1,6 @@
 //! `numpre rate`: rates the difficulty of each puzzle, from one star to eight (S4.4).
 
+mod explainer;
 mod summary;
 mod worked;
 
@@ -13,6 +14,7 @@ use crate::results::Assessed;
 use crate::run::chosen::{self, Choice};
 use crate::run::{BatchWorker, Session, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use explainer::Variant;
 use numpre::assess::{AssessError, Assessor};
 use numpre::rating::{NoRank, Weight};
 use numpre::{Cell, Grid, Rank};
@@ -25,6 +27,8 @@ use worked::Worked;
 pub struct Rate {
     #[command(flatten)]
     inputs: Inputs,
+    #[arg(long, value_name = "RATER", value_parser = rater(), default_value = "s4")]
+    rater: RaterKind,
     #[arg(long)]
     summary: bool,
     #[arg(long, value_name = "WEIGHT", value_parser = weight())]
@@ -41,6 +45,23 @@ pub struct Rate {
     wide: bool,
 }
 
+/// Which rating is computed.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum RaterKind {
+    /// The ranks 1 to 8 of the 1999 page.
+    S4,
+    /// ER, EP and ED of Sudoku Explainer.
+    Se(Variant),
+}
+
+fn rater() -> impl TypedValueParser<Value = RaterKind> {
+    PossibleValuesParser::new(["s4", "se121", "se121c"]).map(|name| match &*name {
+        "s4" => RaterKind::S4,
+        "se121" => RaterKind::Se(Variant::Se121),
+        _ => RaterKind::Se(Variant::Se121c),
+    })
+}
+
 fn weight() -> impl TypedValueParser<Value = Weight> {
     PossibleValuesParser::new(Weight::ALL.iter().map(|weight| weight.name()))
         .try_map(|name| name.parse::<Weight>())
@@ -51,7 +72,16 @@ impl Subcommand for Rate {
     const NEEDS: &'static [(&'static str, &'static str)] = &[("weight", "summary")];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
+        if let RaterKind::Se(_) = self.rater
+            && let Some(option) = self.for_ranks()
+        {
+            let values = [("option", option.into())];
+            return Err(Failure::Message(session.texts.say("rate-only-ranks", &values)));
+        }
         let (strict, reader) = (self.inputs.strict, session.reader(&self.inputs));
+        if let RaterKind::Se(variant) = self.rater {
+            return explainer::run(session, strict, reader, variant);
+        }
         if self.summary {
             return summary::run(session, strict, reader, self.weight.unwrap_or_default());
         }
@@ -84,6 +114,21 @@ impl Subcommand for Rate {
             return written::<Worked<true>>(session, strict, reader, choice, worked(choice));
         }
         written::<Worked<false>>(session, strict, reader, choice, worked(choice))
+    }
+}
+
+impl Rate {
+    /// Returns the first of its options that is about ranks only.
+    fn for_ranks(&self) -> Option<&'static str> {
+        let given = [
+            (self.summary, "--summary"),
+            (self.min.is_some(), "--min"),
+            (self.max.is_some(), "--max"),
+            (self.sort, "--sort"),
+            (self.work, "--work"),
+            (self.wide, "--wide"),
+        ];
+        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
     }
 }
 

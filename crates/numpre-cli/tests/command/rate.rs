@@ -1,6 +1,8 @@
 //! `rate`: writes only the rank, and with `--work` also the work.
 
 use crate::run::*;
+use numpre::Grid;
+use numpre::random::random_isomorph;
 use serde_json::Value;
 
 /// The fields that need an explanation of the whole puzzle.
@@ -76,4 +78,52 @@ fn boards_show_the_techniques_without_being_asked() {
 fn a_summary_has_no_place_for_the_work() {
     let ran = fed(&["rate", "--summary", "--work"], SAMPLE);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+}
+
+/// A puzzle of each kind of answer: rated, not proper, solved.
+fn for_sudoku_explainer() -> String {
+    format!("{INKALA}\n{SEVERAL}\n{IMPOSSIBLE}\n{SAMPLE_ANSWER}\n{SAMPLE}\n")
+}
+
+#[test]
+fn sudoku_explainer_rates_a_line_each() {
+    let rated = fed(&["rate", "--rater", "se121"], &for_sudoku_explainer());
+    let lines: Vec<&str> = rated.out.lines().collect();
+    assert_eq!(lines.len(), 5);
+    assert_eq!(lines[..4], ["10.7/1.2/1.2", "multiple", "none", "solved"]);
+    assert_eq!(rated.code, 1);
+}
+
+#[test]
+fn sudoku_explainer_gives_named_numbers() {
+    let rated = object(&["rate", "--rater", "se121", "--output", "json"], INKALA);
+    assert_eq!(rated["rater"], "se121");
+    assert_eq!((&rated["er"], &rated["ep"]), (&10.7.into(), &1.2.into()));
+    assert!(rated["steps"].as_u64() > Some(50));
+    let csv = fed(&["rate", "--rater", "se121", "--output", "csv"], &for_sudoku_explainer()).out;
+    let heading = csv.lines().next();
+    assert_eq!(heading, Some("line,puzzle,status,rater,er,ep,ed,steps,clashes,wrong,error"));
+}
+
+#[test]
+fn isomorphs_have_the_same_ratings_of_the_canonical_form() {
+    let puzzle: Grid = SAMPLE.parse().unwrap();
+    let isomorphs: String =
+        (0..4).map(|index| format!("{}\n", random_isomorph(29, index).apply(&puzzle))).collect();
+    let rated = fed(&["rate", "--rater", "se121c"], &isomorphs).out;
+    let first = rated.lines().next().unwrap();
+    assert_eq!(rated, format!("{first}\n").repeat(4));
+    let named = object(&["rate", "--rater", "se121c", "--output", "json"], SAMPLE);
+    assert_eq!(named["rater"], "se121c");
+}
+
+#[test]
+fn options_about_ranks_are_refused_for_other_raters() {
+    for option in ["--summary", "--min=3", "--max=3", "--sort", "--work", "--wide"] {
+        let refused = fed(&["rate", "--rater", "se121", option], SAMPLE);
+        assert_eq!(refused.code, 2, "{option}");
+        let name = option.split('=').next().unwrap();
+        assert!(refused.err.contains(name), "{}", refused.err);
+        assert_ne!(fed(&["rate", "--rater", "s4", option], SAMPLE).err, refused.err);
+    }
 }

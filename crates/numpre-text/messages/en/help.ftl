@@ -26,6 +26,7 @@ help-min = Write only puzzles of this rank or harder, 1 to 8; those without a ra
 help-max = Write only puzzles of this rank or easier, 1 to 8; those without a rank are left out
 help-sort = Write the results in order of rank, easiest first, those without a rank last; needs disk space for large inputs, not memory
 help-wide = In a table (--output csv or xlsx), give each technique a column of its own instead of one for all; implies --work
+help-rater = What to compute: the ranks (s4), or the ratings ER, EP and ED of Sudoku Explainer 1.2.1, for the puzzle (se121) or for its canonical form (se121c), which is the same for all isomorphs
 help-summary = Print only one table: how often each rank occurs
 help-weight = How much a puzzle of n clues counts in --summary [default: one]
 help-work = In JSON, CSV and workbooks, add the techniques, steps and hardest moments; takes about 100 times as long

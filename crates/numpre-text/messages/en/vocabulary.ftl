@@ -35,4 +35,5 @@ rank-6 = very hard
 rank-7 = fiendish
 rank-8 = extreme
 rank = { $stars } { $name }
+rate-se = { $rater }: ER { $er }, EP { $ep }, ED { $ed }
 rate-uses = { $technique }: { $count }

@@ -32,4 +32,5 @@ rank-6 = 難しい（4国）
 rank-7 = 大変難しい
 rank-8 = 超難問
 rank = { $stars } { $name }
+rate-se = { $rater }: ER { $er }、EP { $ep }、ED { $ed }
 rate-uses = { $technique }：{ $count }回
