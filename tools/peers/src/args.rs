@@ -1,6 +1,6 @@
 //! The command line.
 
-use crate::{generate, rank, ser, solve};
+use crate::{explainer, generate, rank, ser, solve};
 use clap::{Parser, Subcommand};
 
 /// Measures numpre's parts and those of others, side by side: the same work, one thread, one run,
@@ -24,4 +24,6 @@ pub(crate) enum Contest {
     Generate(generate::Args),
     /// Ranks next to Sudoku Explainer's rating, for puzzles that come with it.
     Ser(ser::Args),
+    /// Sudoku Explainer's ratings, next to the program itself.
+    Explainer(explainer::Args),
 }

@@ -20,6 +20,9 @@
 //! # ranks next to Sudoku Explainer's rating
 //! cargo run --release -p numpre-peers -- ser --plot docs/pictures/rank-ser.svg \
 //!     ../shared/data/cb_000_ser.tsv
+//! # Sudoku Explainer's ratings, next to the program itself
+//! cargo run --release -p numpre-peers -- explainer top1465.txt \
+//!     java -cp classes diuf.sudoku.test.serate --format=%r/%p/%d --input={}
 //! ```
 //!
 //! A solver from a shared library with tdoku's C interface takes part if `NUMPRE_PEER` names the
@@ -27,6 +30,7 @@
 
 mod args;
 mod clock;
+mod explainer;
 mod generate;
 mod made;
 mod measure;
@@ -47,6 +51,7 @@ fn main() -> ExitCode {
         Contest::Rank(args) => rank::run(&args),
         Contest::Generate(args) => generate::run(&args),
         Contest::Ser(args) => ser::run(&args),
+        Contest::Explainer(args) => explainer::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

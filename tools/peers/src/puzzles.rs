@@ -96,7 +96,7 @@ fn data_folder() -> Result<Vec<PathBuf>, String> {
 
 /// Reads the puzzles of a file. Ignores empty lines, lines that begin with `#`, and text after the
 /// 81 characters.
-fn read(path: &Path) -> Result<Vec<Grid>, String> {
+pub(crate) fn read(path: &Path) -> Result<Vec<Grid>, String> {
     let text =
         std::fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))?;
     let mut puzzles = Vec::new();
