@@ -97,6 +97,12 @@ impl Aligned {
                     continue;
                 }
                 let pair_has_changed = (1 << first | 1 << second) & changed != 0;
+                // If neither the pair nor what both see has changed, the third cell must have.
+                let may_change = pair_has_changed || seen & changed != 0;
+                let thirds = if may_change { thirds } else { thirds & changed };
+                if thirds & (PEERS[first] | PEERS[second]) == 0 {
+                    continue;
+                }
                 let mut listed: u128 = 1 << first | 1 << second;
                 for of in [first, second] {
                     for (third, _) in weak_in_houses(thirds & PEERS[of] & !listed, of, 0) {
