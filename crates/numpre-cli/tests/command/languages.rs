@@ -40,6 +40,7 @@ const NAMES: &str = "\
     sudokuexchange f-puzzles sudokupad \
     point vertical horizontal diagonal antidiagonal rotate none full \
     easy medium hard extreme one controlled-bias bash elvish fish powershell zsh \
+    se121 se121c \
     player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair \
     naked-triple hidden-triple naked-quad hidden-quad x-wing swordfish jellyfish negation trial \
     puzz-link tatham -O -o -j -h -V -e -n -q -s -t -r -p \

@@ -325,8 +325,8 @@ impl<A: Advanced> Search<'_, A> {
         self.shared(&numbers, key, cause, visitor);
     }
 
-    /// Visits the literals that closures share: first those on, then those off, each in the order of the
-    /// first closure.
+    /// Visits the literals that closures share: first those on, then those off. Both are in the
+    /// order of the first closure.
     fn shared(&mut self, numbers: &[u16], key: u8, cause: Cause, visitor: &mut impl Visitor) {
         let first = self.pool.get(numbers[0]);
         let (mut on, mut off) = (first.on, first.off);
