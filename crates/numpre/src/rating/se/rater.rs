@@ -112,7 +112,7 @@ impl Searches {
 /// information about the puzzles.
 ///
 /// ```
-/// use numpre::rating::SeRater;
+/// use numpre::{Grid, rating::SeRater};
 ///
 /// // Escargot, by Arto Inkala.
 /// let puzzle =
