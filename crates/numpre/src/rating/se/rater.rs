@@ -115,9 +115,10 @@ impl Searches {
 /// use numpre::{Grid, rating::SeRater};
 ///
 /// // Escargot, by Arto Inkala.
-/// let puzzle =
-/// "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..".parse()?;
-/// let score = SeRater::default().rate(&puzzle)?; assert_eq!(score.to_string(), "10.5/1.2/1.2");
+/// let text = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+/// let puzzle: Grid = text.parse()?;
+/// let score = SeRater::default().rate(&puzzle)?;
+/// assert_eq!(score.to_string(), "10.5/1.2/1.2");
 /// assert_eq!(score.er.tenths(), 105);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
