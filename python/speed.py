@@ -2,17 +2,18 @@
 
     python -m venv speed && speed/bin/pip install ./python numpy pyarrow duckdb \\
         rustoku dlxsudoku py-sudoku reasoning-gym
-    speed/bin/python python/speed.py FILE
+    speed/bin/python -P python/speed.py FILE
 
-FILE has puzzles with 17 clues, one on a line. The easy puzzles are made here. Everything runs on
-one thread and is measured in processor time, except the row with DuckDB: it is measured by the
-clock, on all cores, as the command is. A package that is missing is named and left out. The result
-is a table in Markdown. Run it on a machine without other work.
+`-P` keeps Python from importing the package from its sources. FILE has puzzles with 17 clues, one
+on a line. The easy puzzles are made here. Everything runs on one thread and is measured in
+processor time, except the row with DuckDB: it is measured by the clock, on all cores, as the
+command is. The bare engine is the example `batch_speed` of the crate, which cargo builds first. A
+package that is missing is named and left out. The result is a table in Markdown. Run it on a
+machine without other work.
 """
 
 from __future__ import annotations
 
-import json
 import os
 import subprocess
 import sys
@@ -20,6 +21,7 @@ import tempfile
 import time
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -28,6 +30,7 @@ import numpre
 
 SECONDS = 5.0
 ROWS = 10_000_000
+ROUNDS = 5
 
 
 def peer(name: str) -> Any:
@@ -78,32 +81,43 @@ def bare(puzzles: list[str], folder: str) -> float:
     """Return how many puzzles a second the batch engine solves without Python, on one thread."""
     path = os.path.join(folder, "puzzles.txt")
     with open(path, "w") as file:
-        print(*million(puzzles), sep="\n", file=file)
-    lines = run("bench", path, "--engine", "batch", "--threads", "1", "--output", "json", "-q")
-    return max(
-        json.loads(line)["puzzles_per_second"]
-        for line in lines.splitlines()
-        if json.loads(line)["threads"] == 1
-    )
+        print(*puzzles, sep="\n", file=file)
+    example = ["cargo", "run", "--release", "-q", "-p", "numpre", "--example", "batch_speed"]
+    root = Path(__file__).resolve().parents[1]
+    run = subprocess.run([*example, path], check=True, stdout=subprocess.PIPE, text=True, cwd=root)
+    line = run.stdout
+    return float(line.split()[-4])
 
 
 def row(work: str, ours: float, theirs: float, what: str, goal: str) -> None:
     print(f"| {work} | {ours:,.0f} | {what}: {theirs:,.4g} | {ours / theirs:,.4g} | {goal} |")
 
 
+def solved(column: Any) -> int:
+    """Solve the puzzles of a column on one thread, and return their number."""
+    found = numpre.solve_many(column, threads=1)
+    return len(found.status) if isinstance(found, numpre.Solutions) else len(found)
+
+
 def columns(name: str, puzzles: list[str], folder: str) -> None:
-    """Compare columns with the bare engine."""
-    engine = bare(puzzles, folder)
-    puzzles = million(puzzles)
+    """Compare columns with the bare engine: the round with the median ratio of several."""
+    distinct, puzzles = puzzles, million(puzzles)
     text = "".join(puzzles).replace(".", "0").encode()
-    array = np.frombuffer(text, np.uint8).reshape(-1, 81) - ord("0")
-    solve = numpre.solve_many
-    ours = rate(lambda: len(solve(array, threads=1).status))
-    row(f"NumPy column, {name}", ours, engine, "bare engine", "≥ 0.9")
+    kinds: dict[str, Any] = {
+        "NumPy": np.frombuffer(text, np.uint8).reshape(-1, 81) - ord("0"),
+    }
     if pa := peer("pyarrow"):
-        column = pa.array(puzzles)
-        ours = rate(lambda: len(solve(column, threads=1)))
-        row(f"Arrow column, {name}", ours, engine, "bare engine", "≥ 0.9")
+        kinds["Arrow"] = pa.array(puzzles)
+    # A machine is faster in one minute than in the next, so each round measures both.
+    rounds: dict[str, list[tuple[float, float]]] = {kind: [] for kind in kinds}
+    for _ in range(ROUNDS):
+        for kind, column in kinds.items():
+            engine = bare(distinct, folder)
+            ours = rate(lambda column=column: solved(column), 2.0)
+            rounds[kind].append((ours, engine))
+    for kind, measured in rounds.items():
+        ours, engine = sorted(measured, key=lambda pair: pair[0] / pair[1])[ROUNDS // 2]
+        row(f"{kind} column, {name}", ours, engine, "bare engine", "≥ 0.9")
 
 
 def solvers(seventeen: list[str], easy: list[str]) -> None:
@@ -153,7 +167,7 @@ def makers() -> None:
         theirs = rate(lambda: bool(data[next(place)]))
         row("make, ranks 1 to 3", ours["1..3"], theirs, "reasoning-gym, any rank", "≥ 10")
     if rustoku := peer("rustoku"):
-        for rank, wanted, names in (("1..3", {1, 2, 3}, ("easy", "medium")), ("4", {4}, ("hard",))):
+        for rank, wanted, names in (("1..3", {1, 2, 3}, ("easy", "medium")), ("4", {4}, ("medium", "hard"))):
             best = 0.0
             for name in names:
                 made: list[str] = []
@@ -197,8 +211,8 @@ def parquet(seventeen: list[str], folder: str) -> None:
     )
 
 
-STREAM = """
-import numpre, resource, sys
+STREAM = r"""
+import numpre, re, sys
 import pyarrow as pa
 puzzle, rows = sys.argv[1], int(sys.argv[2])
 batch = pa.record_batch({"puzzle": pa.array([puzzle] * 65_536)})
@@ -206,7 +220,8 @@ count = -(-rows // 65_536)
 reader = pa.RecordBatchReader.from_batches(batch.schema, (batch for _ in range(count)))
 with numpre.stream(reader, "solve") as stream:
     assert sum(len(table) for table in stream) >= rows
-print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024)
+# `ru_maxrss` of a child process begins with the peak of its parent, so it is not used.
+print(int(re.search(r"VmHWM:\s*(\d+)", open("/proc/self/status").read())[1]) // 1024)
 """
 
 IMPORT = """
@@ -225,7 +240,7 @@ def memory(easy: list[str]) -> None:
         command = [sys.executable, "-c", *arguments]
         return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout)
 
-    if peer("pyarrow"):
+    if peer("pyarrow") and os.path.exists("/proc/self/status"):
         peak = python(STREAM, easy[0], str(ROWS))
         print(f"| peak memory of `stream` over 10⁷ rows | {peak:.0f} MB | | | ≤ 300 MB |")
     spent = min(python(IMPORT) for _ in range(5))

@@ -49,7 +49,7 @@ mod _native {
     #[pymodule_export]
     use crate::results::{
         Assessment, Clash, Exercise, Explanation, Fault, Generated, Hint, Possible, Rating, Reason,
-        Record, Solved, Step, Verification, Warning, Why, rebuild_step,
+        Record, SeRating, Solved, Step, Verification, Warning, Why, rebuild_step,
     };
     #[pymodule_export]
     use crate::single::{

@@ -7,8 +7,10 @@ use numpy::{PyArray1, PyArray2, PyArrayMethods};
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyImportError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PyDict, PyList, PyTuple};
+use pyo3::types::{PyDict, PyFloat, PyList, PyTuple};
 use serde::{Serialize, Serializer};
+use std::convert::Infallible;
+use std::fmt;
 
 /// Items that are a tuple in Python. They can be read from any iterable.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
@@ -73,6 +75,53 @@ impl<'py, T: for<'a> FromPyObject<'a, 'py>> FromPyObject<'_, 'py> for Entries<T>
 impl<T: Serialize> Serialize for Entries<T> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+/// A number with one decimal, which is a float in Python. It is stored in tenths, so that it can be
+/// compared and hashed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Tenths(i32);
+
+impl From<f64> for Tenths {
+    fn from(number: f64) -> Tenths {
+        Tenths((number * 10.0).round() as i32)
+    }
+}
+
+impl Tenths {
+    fn value(self) -> f64 {
+        f64::from(self.0) / 10.0
+    }
+}
+
+impl fmt::Display for Tenths {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "{:.1}", self.value())
+    }
+}
+
+impl Serialize for Tenths {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f64(self.value())
+    }
+}
+
+impl<'py> IntoPyObject<'py> for Tenths {
+    type Target = PyFloat;
+    type Output = Bound<'py, PyFloat>;
+    type Error = Infallible;
+
+    fn into_pyobject(self, py: Python<'py>) -> Result<Bound<'py, PyFloat>, Infallible> {
+        self.value().into_pyobject(py)
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Tenths {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Tenths> {
+        given.extract::<f64>().map(Tenths::from)
     }
 }
 

@@ -89,6 +89,35 @@ def test_rate_many_counts_techniques(rated: list[tuple[str, int]]) -> None:
 
 
 @pytest.mark.parametrize("threads", THREADS)
+def test_rate_many_by_sudoku_explainer(mixed: list[str], threads: int) -> None:
+    puzzles = mixed[:200]
+    table = numpre.rate_many(puzzles, rater="se121", threads=threads)
+    assert list(table["status"]) == [numpre.check(puzzle).status for puzzle in puzzles]
+    for row in table:
+        if row["status"] != "unique":
+            assert (row["er"], row["hardest"], row["steps"]) == (None, None, None)
+            continue
+        rating = numpre.rate(row["puzzle"], rater="se121")
+        assert round(row["er"], 1) == rating.er
+        assert (row["hardest"], row["steps"]) == (rating.hardest, rating.steps)
+
+
+def test_rate_many_by_sudoku_explainer_within_a_time() -> None:
+    table = numpre.rate_many([HARD, BLANK], rater="se121", timeout=1e-6)
+    assert list(table["error"]) == ["not rated", None]
+    assert list(table["status"]) == ["unique", "multiple"]
+    with pytest.raises(ValueError, match="column"):
+        numpre.rate_many(values([HARD]), rater="se121")
+    with pytest.raises(ValueError, match="timeout"):
+        numpre.rate_many([HARD], timeout=1)
+    with pytest.raises(ValueError, match="techniques"):
+        numpre.rate_many([HARD], rater="se121", techniques=True)
+    with numpre.stream(numpre.rate_many([HARD]), "rate", rater="se121") as stream:
+        ratings = [round(row["er"], 1) for table in stream for row in table]
+    assert ratings == [numpre.rate(HARD, rater="se121").er]
+
+
+@pytest.mark.parametrize("threads", THREADS)
 def test_verify_many(mixed: list[str], array: Any, threads: int) -> None:
     answers = [str(numpre.solve(puzzle).solution or EASY) for puzzle in mixed]
     answers[::3] = mixed[::3]

@@ -9,6 +9,7 @@ import json
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 from conftest import BLANK, CLASH, EASY, HARD, ROOT, SEVENTEEN
@@ -102,6 +103,44 @@ def test_rate_counts_techniques() -> None:
         counts[step.technique] += 1
     assert rating.techniques == counts
     assert rating.stars.count("★") == rating.rank
+
+
+# Escargot, by Arto Inkala, which Sudoku Explainer rates 10.5.
+ESCARGOT = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3.."
+
+
+def test_rate_by_sudoku_explainer() -> None:
+    rating = numpre.rate(ESCARGOT, rater="se121")
+    assert (rating.er, rating.ep, rating.ed, rating.rater) == (10.5, 1.2, 1.2, "se121")
+    assert rating.hardest == "nested-forcing-chains"
+    assert (rating.lowest_er, rating.highest_er) == (None, None)
+    assert rating.to_dict()["er"] == 10.5
+    of_form = numpre.rate(numpre.canonical(ESCARGOT), rater="se121")
+    assert numpre.rate(ESCARGOT, rater="se121c").er == of_form.er
+    spread = numpre.rate(SEVENTEEN, rater="se121", isomorphs=20, seed=5)
+    ratings = [
+        numpre.rate(numpre.isomorph(SEVENTEEN, seed=5, index=i), rater="se121").er
+        for i in range(20)
+    ]
+    assert (spread.lowest_er, spread.highest_er) == (min(ratings), max(ratings))
+
+
+def test_rate_by_sudoku_explainer_says_why_there_is_no_rating() -> None:
+    with pytest.raises(TimeoutError, match="not rated within"):
+        numpre.rate(ESCARGOT, rater="se121", timeout=1e-6)
+    with pytest.raises(numpre.NotProper):
+        numpre.rate("." * 81, rater="se121")
+    with pytest.raises(numpre.NotFound):
+        numpre.rate(numpre.solve(EASY).solution, rater="se121")
+    untyped: Any = numpre.rate
+    with pytest.raises(ValueError, match="s4, se121, se121c"):
+        untyped(EASY, rater="se")
+    for options in ({"isomorphs": 3}, {"timeout": 1.0}):
+        with pytest.raises(ValueError, match="rater"):
+            untyped(EASY, **options)
+    for options in ({"isomorphs": -1}, {"timeout": 0.0}):
+        with pytest.raises(ValueError, match="expected"):
+            untyped(EASY, rater="se121", **options)
 
 
 @pytest.mark.parametrize("order", ["player", "s4"])

@@ -3,6 +3,8 @@
 use numpre::BatchEngine;
 use numpre::assess::Assessor;
 use numpre::logic::{Reasoner, ladder};
+#[cfg(feature = "bulk")]
+use numpre::{CancelToken, rating::SeRater};
 use numpre_text::{Language, Texts};
 use serde::Deserialize;
 use std::collections::HashMap;
@@ -15,6 +17,8 @@ pub struct EngineState {
     player: Option<Assessor>,
     s4: Option<Assessor>,
     batch: Option<BatchEngine>,
+    #[cfg(feature = "bulk")]
+    se: Option<SeRater>,
     texts: HashMap<String, Rc<Texts>>,
 }
 
@@ -43,6 +47,14 @@ impl EngineState {
     /// Returns the engine for many boards at once.
     pub(crate) fn batch(&mut self) -> &mut BatchEngine {
         self.batch.get_or_insert_with(BatchEngine::new)
+    }
+
+    /// Returns the rater of Sudoku Explainer, which ends when this token is cancelled.
+    #[cfg(feature = "bulk")]
+    pub(crate) fn se_rater(&mut self, cancel: &CancelToken) -> &mut SeRater {
+        let rater = self.se.get_or_insert_default();
+        rater.set_cancel(cancel.clone());
+        rater
     }
 
     /// Returns the texts of a language, given its tag, such as `ja` or `en-GB`. An unknown language

@@ -54,6 +54,34 @@ fn a_hint_has_no_more_than_its_level_allows() {
 }
 
 #[test]
+fn sudoku_explainer_rates_a_board() {
+    let rated = value("rate-se", json!({"board": {"givens": EASY}}));
+    let expected = json!({
+        "rater": "se121", "er": 1.2, "ep": 1.2, "ed": 1.2, "hardest": "hidden-single",
+        "name": "hidden single", "steps": 51, "text": "1.2/1.2/1.2",
+    });
+    assert_eq!(rated, expected);
+    let with = json!({
+        "board": {"givens": EASY}, "rater": "se121c", "isomorphs": 5, "seed": 3,
+    });
+    let rated = value("rate-se", with);
+    assert_eq!((&rated["rater"], &rated["er"]), (&json!("se121c"), &json!(1.2)));
+    assert_eq!((&rated["lowest_er"], &rated["highest_er"]), (&json!(1.2), &json!(1.2)));
+    let code =
+        |givens: &str| fault("rate-se", json!({"board": {"givens": givens}}))["name"].clone();
+    assert_eq!(code(&".".repeat(81)), json!("multiple"));
+    assert_eq!(code(&format!("11{}", ".".repeat(79))), json!("none"));
+    let solved = value("solve", json!({"board": {"givens": EASY}}))["solution"].clone();
+    assert_eq!(code(solved.as_str().expect("a board")), json!("solved"));
+    let late = json!({
+        "v": 1, "id": 3, "ask": "rate-se", "with": {"board": {"givens": HARDEST}}, "lang": "en",
+        "deadline_ms": 0,
+    });
+    let reply: Value = serde_json::from_str(&Engine::new().ask(&late.to_string())).expect("JSON");
+    assert_eq!(reply["error"]["code"], json!("timeout"));
+}
+
+#[test]
 fn a_mistake_comes_before_any_step_and_one_level_softer() {
     let mistake =
         |level: &str| value("next", json!({"board": wrong(), "level": level}))["mistake"].clone();

@@ -4,7 +4,7 @@ use numpre_api::{BulkEngine, Engine};
 use proptest::prelude::*;
 use serde_json::{Map, Number, Value, json};
 
-const KINDS: [&str; 21] = [
+const KINDS: [&str; 22] = [
     "read",
     "write",
     "assess",
@@ -18,6 +18,7 @@ const KINDS: [&str; 21] = [
     "verify",
     "judge",
     "canonical",
+    "rate-se",
     "isomorph",
     "techniques",
     "possible",

@@ -74,6 +74,7 @@ fn requests() -> Vec<(&'static str, Value)> {
         ("make", json!({"order": {"clues": [3, 9]}})),
         ("minimal", json!({"puzzle": EASY})),
         ("canonical", json!({"puzzle": EASY})),
+        ("rate-se", json!({"board": {"givens": EASY}, "isomorphs": 2})),
         ("practise", json!({"technique": "hidden-single", "seed": 5})),
         ("solve", json!({})),
     ];

@@ -261,9 +261,9 @@ fn status_key(status: &str) -> Option<i8> {
 
 /// Returns statuses as a dictionary array. Its dictionary always has all of [`STATUSES`], so that
 /// the keys mean the same in every batch.
-pub(crate) fn status_array(keys: Vec<Option<i8>>) -> ArrayRef {
+pub(crate) fn status_array(keys: impl Into<Int8Array>) -> ArrayRef {
     let names = StringArray::from(STATUSES.to_vec());
-    Arc::new(DictionaryArray::new(Int8Array::from(keys), Arc::new(names)))
+    Arc::new(DictionaryArray::new(keys.into(), Arc::new(names)))
 }
 
 /// Returns the 16 bytes that 32 hexadecimal digits represent, or `None` for any other text.

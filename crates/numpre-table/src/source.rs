@@ -176,8 +176,19 @@ impl PuzzleColumn {
     }
 
     /// Returns the value of a row as it is stored, or [`Written::Null`] for a row after the last.
+    #[inline]
     pub fn get(&self, row: usize) -> Written<'_> {
         self.values.get(row)
+    }
+
+    /// Returns the puzzle of a row that has its most common form: 81 digits and points, or 81
+    /// numbers. `None` for any other row, which [`read`](PuzzleColumn::read) reads.
+    pub(crate) fn plain_givens(&self, row: usize) -> Option<Grid> {
+        match self.get(row) {
+            Written::Text(text) => plain(text),
+            Written::Cells(cells) => Grid::from_values(cells),
+            Written::Null | Written::OtherLength(_) => None,
+        }
     }
 
     /// Reads the puzzle of a row.

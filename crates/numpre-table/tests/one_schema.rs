@@ -3,13 +3,17 @@
 
 #![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in their helpers.
 
+use arrow_array::cast::AsArray;
 use arrow_array::{Array, ArrayRef, RecordBatch, StringArray};
 use numpre::assess::Assessor;
 use numpre::canonical::canonical;
 use numpre::check::verify;
 use numpre::generate::Request;
 use numpre::logic::Step;
-use numpre::{BatchEngine, EngineKind, Grid, Puzzle, Rank, Solved, Verdict};
+use numpre::rating::{SeRater, SeVariant};
+use numpre::{
+    BatchEngine, CancelToken, Cancelled, EngineKind, Grid, Puzzle, Rank, Solved, Verdict,
+};
 use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_formats::read_one;
 use numpre_table::columns::ExplainOptions;
@@ -133,6 +137,57 @@ fn ranks() {
         assert_eq!(found.schema(), expected.schema());
         assert_eq!(found, expected);
     }
+}
+
+#[test]
+fn ratings_of_sudoku_explainer() {
+    let number = |name| Column::optional(name, Kind::Number);
+    let schema = [
+        PUZZLE,
+        STATUS,
+        number("er"),
+        number("ep"),
+        number("ed"),
+        Column::optional("hardest", Kind::Text),
+        Column::optional("steps", Kind::Integer),
+        ERROR,
+    ];
+    let mut rater = SeRater::default();
+    for variant in SeVariant::ALL {
+        let expected = by_rows(&schema, |puzzle, row| {
+            row.set("status", verdict_name(solved(puzzle).verdict()));
+            if let Ok(score) = rater.rate_variant(puzzle, variant) {
+                row.set("er", score.er.value());
+                row.set("ep", score.ep.value());
+                row.set("ed", score.ed.value());
+                row.set_some("hardest", score.hardest.map(|technique| technique.slug()));
+                row.set("steps", u64::from(score.steps));
+            }
+        });
+        let never = || CancelToken::NEVER;
+        let column = column(&texts());
+        let found =
+            columns::rate_se(&column, &mut SeRater::default(), variant, &never(), never).unwrap();
+        assert_eq!(found.schema(), expected.schema());
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn a_puzzle_whose_time_is_up_has_no_ratings() {
+    let up = || CancelToken::when(|| true);
+    let (column, mut rater) = (column(&texts()), SeRater::default());
+    let found = columns::rate_se(&column, &mut rater, SeVariant::Se121, &CancelToken::NEVER, up);
+    let found = found.unwrap();
+    let errors = found.column_by_name("error").unwrap().as_string::<i32>();
+    let errors: Vec<_> = errors.iter().collect();
+    let late = Some("not rated");
+    // The puzzles with one solution are rated, so these are late.
+    assert_eq!([errors[0], errors[1], errors[6]], [late; 3]);
+    assert_eq!([errors[2], errors[3], errors[4]], [None; 3]);
+    assert_eq!(found.column_by_name("er").unwrap().null_count(), found.num_rows());
+    let all = columns::rate_se(&column, &mut rater, SeVariant::Se121, &up(), up);
+    assert_eq!(all, Err(Cancelled));
 }
 
 #[test]

@@ -3,6 +3,7 @@
 use crate::Texts;
 use numpre::check::Clash;
 use numpre::logic::{Technique, notation};
+use numpre::rating::SeTechnique;
 use numpre::{Cell, CellSet, DigitSet, House, HouseKind, Rank};
 
 impl Texts {
@@ -13,6 +14,11 @@ impl Texts {
 
     /// Returns the name of a technique: `locked candidates`; 「ロック候補」.
     pub fn technique(&self, technique: Technique) -> String {
+        self.word(&format!("technique-{technique}"))
+    }
+
+    /// Returns the name of a technique of Sudoku Explainer: `Nishio`; 「Nishio」.
+    pub fn se_technique(&self, technique: SeTechnique) -> String {
         self.word(&format!("technique-{technique}"))
     }
 

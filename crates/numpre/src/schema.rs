@@ -7,6 +7,7 @@ use crate::assess::HintLevel;
 use crate::closure::Assumption;
 use crate::generate::{Generated, Nearest};
 use crate::logic::{Contradiction, Evidence, Marks, Premises, Technique};
+use crate::rating::{SeTechnique, SeVariant};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
@@ -59,6 +60,16 @@ schemas! {
         "description": "The name of a technique.",
         "type": "string",
         "enum": Technique::ALL.iter().map(|technique| technique.slug()).collect::<Vec<_>>(),
+    });
+    SeTechnique: "SeTechnique", |_generator| json_schema!({
+        "description": "The name of a technique of Sudoku Explainer.",
+        "type": "string",
+        "enum": SeTechnique::ALL.iter().map(|technique| technique.slug()).collect::<Vec<_>>(),
+    });
+    SeVariant: "SeVariant", |_generator| json_schema!({
+        "description": "Sudoku Explainer 1.2.1: the puzzle as it is, or its canonical form.",
+        "type": "string",
+        "enum": SeVariant::ALL.map(SeVariant::name),
     });
     Symmetry: "Symmetry", |_generator| json_schema!({
         "description": "The name of a symmetry.",

@@ -11,16 +11,18 @@ pub(crate) use made::generate_many;
 
 use crate::engine;
 use crate::errors;
-use crate::single::{engine_of, ladder_of, rank_of, threads_of};
+use crate::single::{ONLY_SE, engine_of, ladder_of, rank_of, rater_of, threads_of, timeout_of};
 use crate::table::Table;
 use arrow_array::ArrayRef;
 use arrow_schema::Field;
 use input::{Boards, Chunk, Many, boards, chunks, many};
+use numpre::rating::SeVariant;
 use pieces::Plan;
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
+use std::time::Duration;
 use tables::{Explaining, OnError};
 
 fn on_error_of(name: &str) -> PyResult<OnError> {
@@ -149,12 +151,18 @@ pub(crate) fn check_many<'py>(
 /// techniques : bool
 ///     If true, the table has the number of uses of each technique, which takes a hundred times as
 ///     long.
+/// rater : str
+///     As for `rate`: ``"s4"``, ``"se121"`` or ``"se121c"``.
+/// timeout : float
+///     The number of seconds after which a puzzle is not rated; its error is ``"not rated"``. Not
+///     for ``"s4"``.
 ///
 /// Returns
 /// -------
 /// array or Table
 ///     For an array, ranks (N,): 1 to 8, 0 without a solution, 255 with multiple solutions.
-///     Otherwise a table: puzzle, status, rank, techniques, error.
+///     Otherwise a table: puzzle, status, rank, techniques, error. With another rater, the table
+///     has er, ep, ed, hardest and steps instead of rank and techniques.
 ///
 /// Examples
 /// --------
@@ -163,11 +171,14 @@ pub(crate) fn check_many<'py>(
 /// >>> list(numpre.rate_many([p, "." * 81])["rank"])
 /// [1, None]
 #[pyfunction]
-#[pyo3(signature = (puzzles, *, techniques = false, column = None, threads = None,
-    on_error = "mark", progress = None))]
+#[pyo3(signature = (puzzles, *, techniques = false, rater = "s4", timeout = None, column = None,
+    threads = None, on_error = "mark", progress = None))]
+#[allow(clippy::too_many_arguments, reason = "it has one argument per option")]
 pub(crate) fn rate_many<'py>(
     puzzles: &Bound<'py, PyAny>,
     techniques: bool,
+    rater: &str,
+    timeout: Option<f64>,
     column: Option<&str>,
     threads: Option<i64>,
     on_error: &str,
@@ -175,14 +186,59 @@ pub(crate) fn rate_many<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let py = puzzles.py();
     let (on_error, plan) = (on_error_of(on_error)?, plan(threads, progress)?);
-    match many(puzzles, column)? {
+    let explainer = Explainer::of(rater, techniques, timeout)?;
+    match (many(puzzles, column)?, explainer) {
+        (Many::Array(_), Some(_)) => {
+            let text = format!("rater={rater:?} with an array; expected a column");
+            Err(PyValueError::new_err(text))
+        }
+        (Many::Chunks(chunks), Some(explainer)) => {
+            tables::rate_se(py, &plan, &chunks, explainer, on_error)?.into_bound_py_any(py)
+        }
+        (many, None) => rank_many(py, many, &plan, techniques, on_error),
+    }
+}
+
+/// The options of the rater of Sudoku Explainer.
+#[derive(Clone, Copy)]
+pub(crate) struct Explainer {
+    variant: SeVariant,
+    timeout: Option<Duration>,
+}
+
+impl Explainer {
+    /// Returns the options, or `None` if the rater is that of the ranks.
+    ///
+    /// # Errors
+    /// Returns `ValueError` for a wrong name or value, and for options of the other rater.
+    fn of(rater: &str, techniques: bool, timeout: Option<f64>) -> PyResult<Option<Explainer>> {
+        match rater_of(rater)? {
+            None if timeout.is_some() => Err(PyValueError::new_err(ONLY_SE)),
+            None => Ok(None),
+            Some(_) if techniques => {
+                let text = format!("techniques=True with rater={rater:?}; expected rater=\"s4\"");
+                Err(PyValueError::new_err(text))
+            }
+            Some(variant) => Ok(Some(Explainer { variant, timeout: timeout_of(timeout)? })),
+        }
+    }
+}
+
+fn rank_many<'py>(
+    py: Python<'py>,
+    many: Many<'py>,
+    plan: &Plan,
+    techniques: bool,
+    on_error: OnError,
+) -> PyResult<Bound<'py, PyAny>> {
+    match many {
         Many::Array(_) if techniques => {
             let text = "techniques=True with an array; expected a column, whose table has room";
             Err(PyValueError::new_err(text))
         }
-        Many::Array(boards) => arrays::rate(py, &plan, &boards)?.into_bound_py_any(py),
+        Many::Array(boards) => arrays::rate(py, plan, &boards)?.into_bound_py_any(py),
         Many::Chunks(chunks) => {
-            tables::rate(py, &plan, &chunks, techniques, on_error)?.into_bound_py_any(py)
+            tables::rate(py, plan, &chunks, techniques, on_error)?.into_bound_py_any(py)
         }
     }
 }
@@ -458,6 +514,7 @@ enum Kind {
     Solve { second: bool },
     Check,
     Rate { techniques: bool },
+    RateSe(Explainer),
     Verify { answers: Option<String> },
     Explain(Explaining),
     Canonical { classes: bool },
@@ -520,8 +577,14 @@ impl Work {
                 Kind::Check
             }
             "rate" => {
-                options.only(&["techniques"])?;
-                Kind::Rate { techniques: options.get("techniques", false)? }
+                options.only(&["techniques", "rater", "timeout"])?;
+                let techniques = options.get("techniques", false)?;
+                let (rater, timeout) =
+                    (options.get("rater", "s4".to_owned())?, options.get("timeout", None)?);
+                match Explainer::of(&rater, techniques, timeout)? {
+                    Some(explainer) => Kind::RateSe(explainer),
+                    None => Kind::Rate { techniques },
+                }
             }
             "verify" => {
                 options.only(&["answers"])?;
@@ -570,6 +633,7 @@ pub(crate) fn piece(
         }
         Kind::Check => tables::check(py, plan, &[chunk], on_error),
         Kind::Rate { techniques } => tables::rate(py, plan, &[chunk], *techniques, on_error),
+        Kind::RateSe(explainer) => tables::rate_se(py, plan, &[chunk], *explainer, on_error),
         Kind::Verify { answers } => {
             let (puzzles, answers) = chunk.with_answers(answers.as_deref())?;
             tables::verify(py, plan, (&[puzzles], &[answers]), on_error)

@@ -1,8 +1,10 @@
 //! Works on the puzzles of Arrow columns. The results are tables, whose columns numpre-table fills.
 
+use super::Explainer;
 use super::input::{Chunk, cut};
 use super::pieces::{Plan, QUICK, RANKS, SLOW, SLOWEST, Stop, run};
 use crate::engine;
+use crate::single::limited;
 use crate::table::Table;
 use arrow_array::builder::{StringBuilder, UInt16Builder};
 use arrow_array::cast::AsArray;
@@ -12,6 +14,7 @@ use arrow_select::take::take;
 use numpre::assess::Assessor;
 use numpre::logic::{Reasoner, Step};
 use numpre::random::random_isomorph;
+use numpre::rating::SeRater;
 use numpre::{Cancelled, EngineKind, Grid, Isomorph, Rank};
 use numpre_api::Ladder;
 use numpre_table::source::{Read, RowError};
@@ -175,6 +178,26 @@ pub(crate) fn rate(
         (size, on_error),
         |token| Assessor::default().with_cancel(token.clone()),
         |assessor, puzzles| columns::rate(puzzles, assessor, with_techniques),
+    )
+}
+
+/// Returns a table of `puzzle`, `status`, `er`, `ep`, `ed`, `hardest`, `steps`, `error`.
+pub(crate) fn rate_se(
+    py: Python<'_>,
+    plan: &Plan,
+    chunks: &[Chunk],
+    Explainer { variant, timeout }: Explainer,
+    on_error: OnError,
+) -> PyResult<Table> {
+    each(
+        py,
+        plan,
+        chunks,
+        (SLOWEST, on_error),
+        |cancel| (SeRater::default(), cancel.clone()),
+        |(rater, cancel), puzzles| {
+            columns::rate_se(puzzles, rater, variant, cancel, || limited(cancel, timeout))
+        },
     )
 }
 

@@ -63,6 +63,7 @@ mod made;
 mod rating;
 mod reasons;
 mod record;
+mod se_rating;
 mod step;
 
 pub(crate) use answers::{Assessment, Clash, Possible, Reason, Solved, Verification};
@@ -71,4 +72,5 @@ pub(crate) use made::{Exercise, Generated};
 pub(crate) use rating::Rating;
 pub(crate) use reasons::{Hint, Revealed, Why};
 pub(crate) use record::{Record, Warning};
+pub(crate) use se_rating::SeRating;
 pub(crate) use step::{Step, rebuild_step};

@@ -11,6 +11,7 @@ pub(crate) use files::{Records, opened, read};
 pub(crate) use make::{Order, order_of, threads_of};
 pub(crate) use make::{Puzzles, PuzzlesIterator, exercise, generate, grid, puzzles};
 pub(crate) use rearrange::{canonical, class_id, isomorph};
+pub(crate) use reason::{ONLY_SE, limited, rater_of, timeout_of};
 pub(crate) use reason::{explain, hint, hints, ladder_of, rank_of, rate, why};
 pub(crate) use request::ask;
 pub(crate) use search::{check, count, engine_of, possible, solve, verify};

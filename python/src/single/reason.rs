@@ -2,16 +2,19 @@
 
 use super::{about, asked};
 use crate::board::{Cell, State, digit, puzzle, state_of};
-use crate::results::{Explanation, Hint, Rating, Revealed, Step, Why};
+use crate::results::{Explanation, Hint, Rating, Revealed, SeRating, Step, Why};
 use crate::values::Items;
 use crate::{call, engine, errors};
 use numpre::assess::HintLevel;
 use numpre::logic::Technique;
-use numpre::{CellSet, Puzzle, Rank};
-use numpre_api::{AllRequest, Board, Ladder, NextReply, NextRequest, RateRequest, WhyReply};
-use numpre_api::{Mistake, WhyRequest};
-use pyo3::exceptions::PyValueError;
+use numpre::rating::SeVariant;
+use numpre::{CancelToken, CellSet, Puzzle, Rank};
+use numpre_api::{AllRequest, Board, FaultCode, Ladder, NextReply, NextRequest, RateRequest};
+use numpre_api::{Mistake, RateSeRequest, WhyReply, WhyRequest};
+use pyo3::IntoPyObjectExt;
+use pyo3::exceptions::{PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
+use std::time::{Duration, Instant};
 
 const LEVELS: [(&str, HintLevel); 4] = [
     ("exists", HintLevel::Exists),
@@ -56,22 +59,36 @@ pub(crate) fn rank_of(what: &str, number: i64) -> PyResult<Rank> {
     rank.ok_or_else(|| PyValueError::new_err(format!("{what} {number}; expected 1 to 8")))
 }
 
-/// Rate how hard a puzzle is, from 1 to 8.
+/// Rate how hard a puzzle is: from 1 to 8, or by Sudoku Explainer 1.2.1.
 ///
 /// Parameters
 /// ----------
 /// puzzle : Board
 ///     A puzzle with exactly one solution.
+/// rater : str
+///     ``"s4"``: the rank, 1 to 8. ``"se121"``: ER, EP and ED of Sudoku Explainer 1.2.1.
+///     ``"se121c"``: those of the canonical form, which are the same for all isomorphs.
+/// isomorphs : int
+///     The number of random isomorphs of which the lowest and the highest ER are found. Not for
+///     ``"s4"``.
+/// seed : int
+///     The seed of the isomorphs.
+/// timeout : float
+///     The number of seconds after which the puzzle is not rated. Not for ``"s4"``.
 ///
 /// Returns
 /// -------
-/// Rating
-///     The rank, and how often each technique is used.
+/// Rating or SeRating
+///     The rank, and how often each technique is used; or the ratings of Sudoku Explainer.
 ///
 /// Raises
 /// ------
 /// NotProper
 ///     The board does not have exactly one solution.
+/// NotFound
+///     The board is solved, so Sudoku Explainer has no step to rate.
+/// TimeoutError
+///     The puzzle was not rated within `timeout`.
 ///
 /// Examples
 /// --------
@@ -80,12 +97,83 @@ pub(crate) fn rank_of(what: &str, number: i64) -> PyResult<Rank> {
 /// >>> numpre.rate(p).rank
 /// 8
 #[pyfunction]
-pub(crate) fn rate(puzzle: &Bound<'_, PyAny>) -> PyResult<Rating> {
+#[pyo3(signature = (puzzle, *, rater = "s4", isomorphs = 0, seed = 0, timeout = None))]
+pub(crate) fn rate<'py>(
+    puzzle: &Bound<'py, PyAny>,
+    rater: &str,
+    isomorphs: i64,
+    seed: u64,
+    timeout: Option<f64>,
+) -> PyResult<Bound<'py, PyAny>> {
     let (py, puzzle) = (puzzle.py(), self::puzzle(puzzle)?);
     let board = Board::of(&puzzle);
-    let request = RateRequest { board, work: false, ladder: Ladder::S4 };
-    let found = asked(py, &puzzle, engine::ENGLISH, request)?;
-    Ok(Rating::of(State(puzzle), found))
+    let Some(rater) = rater_of(rater)? else {
+        if isomorphs != 0 || timeout.is_some() {
+            return Err(PyValueError::new_err(ONLY_SE));
+        }
+        let request = RateRequest { board, work: false, ladder: Ladder::S4 };
+        let found = asked(py, &puzzle, engine::ENGLISH, request)?;
+        return Rating::of(State(puzzle), found).into_bound_py_any(py);
+    };
+    let isomorphs = u32::try_from(isomorphs)
+        .map_err(|_| PyValueError::new_err(format!("isomorphs {isomorphs}; expected 0 or more")))?;
+    let limit = timeout_of(timeout)?;
+    let request = RateSeRequest { board, rater, isomorphs, seed };
+    let answer = call::long(py, |cancel| {
+        let token = limited(cancel, limit);
+        engine::with(|engine| engine.answer(request, engine::ENGLISH, token))
+    })?;
+    let found = answer.map_err(|fault| match fault.code {
+        FaultCode::Timeout => {
+            let seconds = timeout.unwrap_or_default();
+            PyTimeoutError::new_err(format!("not rated within {seconds} s"))
+        }
+        _ => about(py, &puzzle, engine::ENGLISH, &fault),
+    })?;
+    SeRating::of(State(puzzle), found).into_bound_py_any(py)
+}
+
+/// The message about an option of ratings that are not ranks.
+pub(crate) const ONLY_SE: &str =
+    "isomorphs and timeout are about ER; expected rater=\"se121\" or rater=\"se121c\"";
+
+/// Reads the name of a rater. `None` stands for the ranks.
+///
+/// # Errors
+/// Returns `ValueError`, which lists the raters, if there is none with this name.
+pub(crate) fn rater_of(name: &str) -> PyResult<Option<SeVariant>> {
+    let variants = SeVariant::ALL.map(SeVariant::name);
+    match SeVariant::ALL.into_iter().find(|variant| variant.name() == name) {
+        None if name != "s4" => {
+            Err(errors::none_of("rater", name, ["s4"].into_iter().chain(variants)))
+        }
+        variant => Ok(variant),
+    }
+}
+
+/// Reads a time limit in seconds.
+///
+/// # Errors
+/// Returns `ValueError` if it is not above 0.
+pub(crate) fn timeout_of(seconds: Option<f64>) -> PyResult<Option<Duration>> {
+    let one = |seconds: f64| {
+        let limit = Duration::try_from_secs_f64(seconds).ok().filter(|limit| !limit.is_zero());
+        let text = || format!("timeout {seconds}; expected a number of seconds above 0");
+        limit.ok_or_else(|| PyValueError::new_err(text()))
+    };
+    seconds.map(one).transpose()
+}
+
+/// Returns a token that is cancelled with this one, or after a time from now.
+pub(crate) fn limited(cancel: &CancelToken, limit: Option<Duration>) -> CancelToken {
+    let cancel = cancel.clone();
+    match limit {
+        None => cancel,
+        Some(limit) => {
+            let begun = Instant::now();
+            CancelToken::when(move || begun.elapsed() >= limit || cancel.is_cancelled())
+        }
+    }
 }
 
 /// Explain how a puzzle is solved, step by step.

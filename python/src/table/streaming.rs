@@ -26,7 +26,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 /// column, threads, on_error
 ///     As for `solve_many`.
 /// **options
-///     Those of the function for the work: `second` for ``"solve"``; `techniques` for ``"rate"``;
+///     Those of the function for the work: `second` for ``"solve"``; `techniques`, `rater` and
+///     `timeout` for ``"rate"``;
 ///     `order`, `up_to`, `text`, `lines` and `lang` for ``"explain"``; `classes` for
 ///     ``"canonical"``; `seed` and `per_row` for ``"isomorph"``. For ``"verify"``, `answers` names
 ///     the column of answers, which is recognized if left out.

@@ -13,17 +13,24 @@ import type {
   Kind,
   Questions,
   RateReply,
+  RateSeReply,
   SolveReply,
   Step,
   VerifyReply,
 } from '../engine/types/messages';
 import { settings } from '../state/settings.svelte';
 
+/** The time after which a puzzle is not rated. The hardest known ones take some seconds. */
+const EXPLAINER_MS = 60_000;
+
 export class Single {
   assessed: AssessReply | undefined = $state.raw();
   solved: SolveReply | undefined = $state.raw();
   counted: CountReply | undefined = $state.raw();
   rated: RateReply | undefined = $state.raw();
+  /** The ratings of Sudoku Explainer, which are computed only on request. */
+  explainer: RateSeReply | undefined = $state.raw();
+  explainerState: 'idle' | 'busy' | 'done' | 'late' = $state('idle');
   verified: VerifyReply | undefined = $state.raw();
   steps: readonly Step[] = $state.raw([]);
   areStepsAll = $state(false);
@@ -80,6 +87,22 @@ export class Single {
     } else if (status === 'unique') {
       // The work is counted with the technique order of the 1999 page, as the command counts it.
       this.rated = await this.ask('rate', { board, work: true, ladder: 's4' });
+    }
+  }
+
+  /** Asks for the ratings of Sudoku Explainer, which may take seconds. */
+  async rateByExplainer(): Promise<void> {
+    if (this.explainerState !== 'idle') return;
+    this.explainerState = 'busy';
+    const { board } = this;
+    try {
+      const options = { isEach: true, deadlineMs: EXPLAINER_MS };
+      this.explainer = await engine.ask('rate-se', { board }, options);
+      this.explainerState = 'done';
+    } catch (error) {
+      const isLate = codeOf(error) === 'timeout';
+      if (!isLate) this.problem = faultText(error);
+      this.explainerState = isLate ? 'late' : 'idle';
     }
   }
 

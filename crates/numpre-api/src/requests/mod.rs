@@ -13,6 +13,8 @@ mod possible;
 #[cfg(feature = "bulk")]
 mod practise;
 mod rate;
+#[cfg(feature = "bulk")]
+mod rate_se;
 #[cfg(any(feature = "bulk", feature = "workbook"))]
 mod read;
 #[cfg(feature = "bulk")]
@@ -39,6 +41,8 @@ pub use practise::{PractiseReply, PractiseRequest};
 pub use rate::{
     RateReply, RateRequest, TechniqueCount, TechniqueRow, TechniquesReply, TechniquesRequest, Work,
 };
+#[cfg(feature = "bulk")]
+pub use rate_se::{RateSeReply, RateSeRequest};
 #[cfg(any(feature = "bulk", feature = "workbook"))]
 pub use read::{Doubt, ReadRecord, ReadReply, ReadRequest};
 #[cfg(feature = "bulk")]
@@ -119,6 +123,7 @@ requests! {
         "write" => WriteRequest;
         "make" => MakeRequest;
         "judge" => JudgeRequest;
+        "rate-se" => RateSeRequest;
         "possible" => PossibleRequest;
         "minimal" => MinimalRequest;
         "practise" => PractiseRequest;

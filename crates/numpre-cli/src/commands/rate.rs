@@ -5,7 +5,7 @@ mod summary;
 mod worked;
 
 use super::subcommand::Subcommand;
-use crate::args::{Inputs, whole};
+use crate::args::{Inputs, seconds, seed_or_random, whole};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
 use crate::input::{Place, Reader};
@@ -14,13 +14,15 @@ use crate::results::Assessed;
 use crate::run::chosen::{self, Choice};
 use crate::run::{BatchWorker, Session, report};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use explainer::Variant;
+use explainer::Isomorphs;
 use numpre::assess::{AssessError, Assessor};
-use numpre::rating::{NoRank, Weight};
+use numpre::rating::{NoRank, SeVariant, Weight};
 use numpre::{Cell, Grid, Rank};
 use numpre_api::row::{Column, Kind, Row};
 use numpre_formats::{Puzzle, Record};
 use numpre_text::Texts;
+use std::num::NonZeroU32;
+use std::time::Duration;
 use worked::Worked;
 
 #[derive(clap::Args)]
@@ -43,6 +45,12 @@ pub struct Rate {
     work: bool,
     #[arg(long, conflicts_with = "summary")]
     wide: bool,
+    #[arg(long, value_name = "N", value_parser = whole::<u32>(1, 1_000_000))]
+    isomorphs: Option<u32>,
+    #[arg(long, value_name = "S", value_parser = whole::<u64>(0, u64::MAX))]
+    seed: Option<u64>,
+    #[arg(long, value_name = "SECONDS", value_parser = seconds)]
+    timeout: Option<Duration>,
 }
 
 /// Which rating is computed.
@@ -51,14 +59,14 @@ enum RaterKind {
     /// The ranks 1 to 8 of the 1999 page.
     S4,
     /// ER, EP and ED of Sudoku Explainer.
-    Se(Variant),
+    Se(SeVariant),
 }
 
 fn rater() -> impl TypedValueParser<Value = RaterKind> {
-    PossibleValuesParser::new(["s4", "se121", "se121c"]).map(|name| match &*name {
-        "s4" => RaterKind::S4,
-        "se121" => RaterKind::Se(Variant::Se121),
-        _ => RaterKind::Se(Variant::Se121c),
+    let variants = SeVariant::ALL.map(SeVariant::name);
+    PossibleValuesParser::new(["s4"].into_iter().chain(variants)).map(|name| {
+        let variant = SeVariant::ALL.into_iter().find(|variant| variant.name() == name);
+        variant.map_or(RaterKind::S4, RaterKind::Se)
     })
 }
 
@@ -69,18 +77,26 @@ fn weight() -> impl TypedValueParser<Value = Weight> {
 
 impl Subcommand for Rate {
     const NAME: &'static str = "rate";
-    const NEEDS: &'static [(&'static str, &'static str)] = &[("weight", "summary")];
+    const NEEDS: &'static [(&'static str, &'static str)] =
+        &[("weight", "summary"), ("seed", "isomorphs")];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        if let RaterKind::Se(_) = self.rater
-            && let Some(option) = self.for_ranks()
-        {
+        let (option, message) = match self.rater {
+            RaterKind::S4 => (self.for_explainer(), "rate-only-se"),
+            RaterKind::Se(_) => (self.for_ranks(), "rate-only-ranks"),
+        };
+        if let Some(option) = option {
             let values = [("option", option.into())];
-            return Err(Failure::Message(session.texts.say("rate-only-ranks", &values)));
+            return Err(Failure::Message(session.texts.say(message, &values)));
         }
         let (strict, reader) = (self.inputs.strict, session.reader(&self.inputs));
         if let RaterKind::Se(variant) = self.rater {
-            return explainer::run(session, strict, reader, variant);
+            let isomorphs = self.isomorphs.and_then(NonZeroU32::new).map(|count| Isomorphs {
+                count,
+                seed: seed_or_random(self.seed, &session.texts, session.quiet),
+            });
+            let options = explainer::Options { variant, isomorphs, timeout: self.timeout };
+            return explainer::run(session, strict, reader, options);
         }
         if self.summary {
             return summary::run(session, strict, reader, self.weight.unwrap_or_default());
@@ -128,6 +144,13 @@ impl Rate {
             (self.work, "--work"),
             (self.wide, "--wide"),
         ];
+        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+    }
+
+    /// Returns the first of its options that is about the ratings of Sudoku Explainer only.
+    fn for_explainer(&self) -> Option<&'static str> {
+        let given =
+            [(self.isomorphs.is_some(), "--isomorphs"), (self.timeout.is_some(), "--timeout")];
         given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
     }
 }

@@ -102,7 +102,10 @@ fn sudoku_explainer_gives_named_numbers() {
     assert!(rated["steps"].as_u64() > Some(50));
     let csv = fed(&["rate", "--rater", "se121", "--output", "csv"], for_sudoku_explainer()).out;
     let heading = csv.lines().next();
-    assert_eq!(heading, Some("line,puzzle,status,rater,er,ep,ed,steps,clashes,wrong,error"));
+    let expected = "line,puzzle,status,rater,er,ep,ed,hardest,steps,isomorphs,lowest_er,\
+                    highest_er,clashes,wrong,error";
+    assert_eq!(heading, Some(expected));
+    assert_eq!(rated["hardest"], "nested-forcing-chains");
 }
 
 #[test]
@@ -115,6 +118,51 @@ fn isomorphs_have_the_same_ratings_of_the_canonical_form() {
     assert_eq!(rated, format!("{first}\n").repeat(4));
     let named = object(&["rate", "--rater", "se121c", "--output", "json"], SAMPLE);
     assert_eq!(named["rater"], "se121c");
+}
+
+#[test]
+fn random_isomorphs_give_the_lowest_and_the_highest_er() {
+    let options = ["rate", "--rater", "se121", "--isomorphs", "30", "--seed", "7"];
+    let puzzle: Grid = SAMPLE.parse().unwrap();
+    let mut ratings: Vec<f64> = (0..30)
+        .map(|index| {
+            let isomorph = random_isomorph(7, index).apply(&puzzle).to_string();
+            let rated = object(&["rate", "--rater", "se121", "--output", "json"], &isomorph);
+            rated["er"].as_f64().unwrap()
+        })
+        .collect();
+    ratings.sort_by(f64::total_cmp);
+    let (lowest, highest) = (ratings[0], ratings[29]);
+    let line = fed(&options, SAMPLE).out;
+    assert!(line.ends_with(&format!(" {lowest:.1}..{highest:.1}\n")), "{line}");
+    let json = object(&[&options[..], &["--output", "json"]].concat(), SAMPLE);
+    assert_eq!(json["isomorphs"], 30);
+    assert_eq!((&json["lowest_er"], &json["highest_er"]), (&lowest.into(), &highest.into()));
+    let grid = fed(&[&options[..], &["--output", "grid"]].concat(), SAMPLE).out;
+    assert!(grid.contains("ER of 30 random isomorphs"), "{grid}");
+}
+
+#[test]
+fn a_puzzle_that_takes_too_long_is_not_rated() {
+    let late = ["rate", "--rater", "se121", "--timeout", "0.000001"];
+    let rated = fed(&late, format!("{INKALA}\n{}\n", ".".repeat(81)));
+    assert_eq!((rated.out.as_str(), rated.code), ("not rated\nmultiple\n", Some(1)));
+    assert!(rated.err.contains("1 puzzle not rated within --timeout"), "{}", rated.err);
+    let json = object(&[&late[..], &["--output", "json"]].concat(), INKALA);
+    assert_eq!((&json["status"], &json["error"]), (&"unique".into(), &"not rated".into()));
+    assert!(json.get("er").is_none(), "{json}");
+    let in_time = fed(&["rate", "--rater", "se121", "--timeout", "600"], INKALA);
+    assert_eq!((in_time.out.as_str(), in_time.code), ("10.7/10.7/9.7\n", Some(0)));
+}
+
+#[test]
+fn options_about_er_are_refused_for_ranks() {
+    for option in ["--isomorphs=3", "--timeout=3"] {
+        let refused = fed(&["rate", option], SAMPLE);
+        assert_eq!(refused.code, Some(2), "{option}");
+        assert!(refused.err.contains("--rater se121"), "{}", refused.err);
+    }
+    assert_eq!(fed(&["rate", "--rater", "se121", "--seed", "3"], SAMPLE).code, Some(2));
 }
 
 #[test]

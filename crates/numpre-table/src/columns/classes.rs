@@ -25,12 +25,11 @@ pub fn classes(
     engine: Option<&mut BatchEngine>,
 ) -> Result<RecordBatch, Cancelled> {
     let piece = Piece::read(puzzles);
-    let rows = piece.rows.len();
+    let rows = piece.len();
     let boards: Vec<_> = piece
-        .rows
-        .iter()
+        .rows()
         .map(|row| match row {
-            RowPuzzle::Givens(place) => Some(piece.givens[*place]),
+            RowPuzzle::Givens(place) => Some(piece.givens[place]),
             RowPuzzle::Other(puzzle) => Some(puzzle.grid()),
             RowPuzzle::Null | RowPuzzle::Unreadable(_) => None,
         })

@@ -36,10 +36,10 @@ pub fn explain(
     options: &ExplainOptions<'_>,
 ) -> Result<RecordBatch, Cancelled> {
     let piece = Piece::read(puzzles);
-    let mut statuses = Statuses::new(piece.rows.len());
-    let mut ranks = Vec::with_capacity(piece.rows.len());
+    let mut statuses = Statuses::new(piece.len());
+    let mut ranks = Vec::with_capacity(piece.len());
     let (mut moves, mut steps) = (MoveLists::new(), StepLists::new());
-    for row in &piece.rows {
+    for row in piece.rows() {
         let puzzle = piece.puzzle(row);
         let puzzle = puzzle.as_deref();
         let (verdict, rank) = match puzzle {

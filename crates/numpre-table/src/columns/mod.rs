@@ -10,6 +10,7 @@
 //! |---|---|
 //! | [`solve`] | `puzzle`, `status`, `solution`, `second`, `error` |
 //! | [`rate`] | `puzzle`, `status`, `rank`, `techniques`, `error` |
+//! | [`rate_se`] | `puzzle`, `status`, `er`, `ep`, `ed`, `hardest`, `steps`, `error` |
 //! | [`explain`] | `puzzle`, `status`, `rank`, `moves`, `steps`, `error` |
 //! | [`verify`] | `puzzle`, `status`, `answer`, `correct`, `reasons`, `error` |
 //! | [`classes`] | `puzzle`, `canonical`, `class`, `grid_class`, `error` |
@@ -19,8 +20,10 @@ mod board_buffer;
 mod classes;
 mod explained;
 mod generated;
+mod memory;
 mod piece;
 mod rated;
+mod rated_se;
 mod solved;
 mod verified;
 
@@ -28,5 +31,6 @@ pub use classes::classes;
 pub use explained::{ExplainOptions, explain};
 pub use generated::generated;
 pub use rated::rate;
+pub use rated_se::rate_se;
 pub use solved::solve;
 pub use verified::verify;

@@ -24,10 +24,10 @@ pub fn rate(
 ) -> Result<RecordBatch, Cancelled> {
     let piece = Piece::read(puzzles);
     let many = if with_techniques { Vec::new() } else { assessor.rater().rank_many(&piece.givens) };
-    let mut statuses = Statuses::new(piece.rows.len());
-    let mut ranks = Vec::with_capacity(piece.rows.len());
+    let mut statuses = Statuses::new(piece.len());
+    let mut ranks = Vec::with_capacity(piece.len());
     let mut techniques = TechniqueCounts::new();
-    for row in &piece.rows {
+    for row in piece.rows() {
         let puzzle = piece.puzzle(row);
         let puzzle = puzzle.as_deref();
         let (verdict, rank) = match (row, puzzle) {
@@ -45,7 +45,7 @@ pub fn rate(
                 }
                 ranked(work.map(|work| work.rank))?
             }
-            (RowPuzzle::Givens(place), _) => match many.get(*place) {
+            (RowPuzzle::Givens(place), _) => match many.get(place) {
                 Some(Ok(rank)) => (Some(Verdict::Unique), Some(*rank)),
                 Some(Err(numpre::rating::NoRank::Cancelled)) => return Err(Cancelled),
                 Some(Err(none)) => (Some(none.verdict()), None),

@@ -1,13 +1,11 @@
 //! Fills the columns of `solve`.
 
 use super::board_buffer::BoardBuffer;
-use super::piece::{Piece, RowPuzzle, Statuses, Table};
+use super::piece::{Errors, Piece, RowPuzzle, Statuses, Table};
 use crate::source::PuzzleColumn;
 use arrow_array::RecordBatch;
-use arrow_array::builder::StringBuilder;
 use numpre::search::BatchError;
 use numpre::{BatchEngine, Cancelled, EngineKind, Grid, Solved, Verdict};
-use std::sync::Arc;
 
 /// The number of rows that are read, solved and written together, so that their boards stay in the
 /// cache of the processor: 4096 rows take 332 KB for the puzzles and as much for the solutions.
@@ -31,17 +29,17 @@ pub fn solve(
     let mut statuses = Statuses::new(rows);
     let mut firsts = BoardBuffer::new(&boards, rows);
     let mut seconds = with_second.then(|| BoardBuffer::new(&boards, rows));
-    let mut errors = StringBuilder::new();
+    let mut errors = Errors::default();
     let mut others = EngineKind::default().build();
     let mut solutions = Solutions::new(with_second);
     for begin in (0..rows).step_by(NEAR) {
         let piece = Piece::read_rows(puzzles, begin..rows.min(begin + NEAR));
         solutions.find(&piece.givens, engine)?;
-        for row in &piece.rows {
+        for row in piece.rows() {
             let one;
             let (verdict, [first, second]) = match row {
                 RowPuzzle::Null | RowPuzzle::Unreadable(_) => (None, [None, None]),
-                RowPuzzle::Givens(place) => solutions.of(*place),
+                RowPuzzle::Givens(place) => solutions.of(place),
                 RowPuzzle::Other(puzzle) => {
                     one = others.solve_candidates(&puzzle.unreduced_candidates());
                     (Some(one.verdict()), both(&one))
@@ -52,7 +50,7 @@ pub fn solve(
             if let Some(seconds) = &mut seconds {
                 seconds.push(second);
             }
-            errors.append_option(row.error());
+            errors.push(row.error());
         }
     }
     let mut table = Table::beginning_with(puzzles);
@@ -61,7 +59,7 @@ pub fn solve(
     if let Some(seconds) = seconds {
         table.add("second", seconds.finish());
     }
-    table.add("error", Arc::new(errors.finish()));
+    table.add("error", errors.finish());
     Ok(table.finish())
 }
 

@@ -31,21 +31,21 @@ pub fn verify(
     let verdicts = engine
         .verdicts(&piece.givens)
         .map_err(|_| TableError::new(Place::File, Reason::Cancelled))?;
-    let rows = piece.rows.len();
+    let rows = piece.len();
     let mut statuses = Statuses::new(rows);
     let mut correct = Vec::with_capacity(rows);
     let mut reasons = Vec::with_capacity(rows);
     let mut errors = Vec::with_capacity(rows);
-    for (number, row) in piece.rows.iter().enumerate() {
+    for (number, row) in piece.rows().enumerate() {
         let (givens, verdict) = match row {
-            RowPuzzle::Givens(place) => (Some(piece.givens[*place]), verdicts.get(*place).copied()),
+            RowPuzzle::Givens(place) => (Some(piece.givens[place]), verdicts.get(place).copied()),
             RowPuzzle::Other(puzzle) => (Some(puzzle.givens), Some(verdict_of(&puzzle.givens))),
             RowPuzzle::Null | RowPuzzle::Unreadable(_) => (None, None),
         };
         let answer = answers.answer(number);
         let found = givens.zip(answer).map(|(givens, answer)| verification(&givens, &answer));
         errors.push(match row {
-            RowPuzzle::Unreadable(error) => Some(error.clone()),
+            RowPuzzle::Unreadable(error) => Some(error.to_owned()),
             RowPuzzle::Null => None,
             _ if answer.is_some() => None,
             _ => Some(no_answer(answers.get(number))),

@@ -27,6 +27,10 @@ sum-no-rank = { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
 } without exactly one solution, and so without a rank, left out, first at { $place }
+sum-not-rated = { $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+} not rated within --timeout, first at { $place }
 error-neither = "{ $argument }" is not a puzzle ({ $error }), and there is no file of that name
 error-no-pattern = "{ $argument }" is not a pattern ({ $error }), and there is no file of that name
 error-no-step = { $count ->

@@ -15,3 +15,23 @@ technique-swordfish = swordfish
 technique-jellyfish = jellyfish
 technique-negation = negation
 technique-trial = trial and error
+
+# Names that only the rating of Sudoku Explainer uses.
+technique-direct-locked-candidates = direct locked candidates
+technique-direct-hidden-pair = direct hidden pair
+technique-direct-hidden-triple = direct hidden triple
+technique-xy-wing = XY-wing
+technique-xyz-wing = XYZ-wing
+technique-unique-loop = unique rectangle or loop
+technique-bug = BUG
+technique-aligned-pair-exclusion = aligned pair exclusion
+technique-forcing-chain = forcing chain or cycle
+technique-aligned-triple-exclusion = aligned triple exclusion
+technique-nishio = Nishio
+technique-multiple-forcing-chains = multiple forcing chains
+technique-dynamic-forcing-chains = dynamic forcing chains
+technique-dynamic-forcing-chains-plus = dynamic forcing chains with patterns
+technique-nested-forcing-chains = nested forcing chains
+technique-nested-multiple-forcing-chains = nested multiple forcing chains
+technique-nested-dynamic-forcing-chains = nested dynamic forcing chains
+technique-doubly-nested-forcing-chains = doubly nested forcing chains

@@ -36,4 +36,7 @@ rank-7 = fiendish
 rank-8 = extreme
 rank = { $stars } { $name }
 rate-se = { $rater }: ER { $er }, EP { $ep }, ED { $ed }
+rate-se-hardest = Hardest step: { $technique }
+rate-se-isomorphs = ER of { $count } random isomorphs: { $lowest } to { $highest }
+rate-se-not-rated = not rated: the time was up
 rate-uses = { $technique }: { $count }

@@ -18,6 +18,7 @@ more-messages = …ほかに同様のメッセージが{ $count }件あります
 sum-no-column = { $count }問のコメントや列は、入れる列がないため失われます（最初は{ $place }）。すべて残すには--output json、不要なら--drop-extraを指定してください
 error-no-puzzle = 問題が入っていません。1問以上必要です
 sum-no-rank = { $count }問は唯一解でないためランクがなく、除かれました（最初は{ $place }）
+sum-not-rated = { $count }問は--timeoutの時間内に評価できませんでした。最初は{ $place }
 error-neither = 「{ $argument }」というファイルはなく、問題としても読めません（{ $error }）
 error-no-pattern = 「{ $argument }」というファイルはなく、配置としても読めません（{ $error }）
 error-no-step = { $count ->

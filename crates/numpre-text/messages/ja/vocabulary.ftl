@@ -33,4 +33,7 @@ rank-7 = 大変難しい
 rank-8 = 超難問
 rank = { $stars } { $name }
 rate-se = { $rater }: ER { $er }、EP { $ep }、ED { $ed }
+rate-se-hardest = 最も難しい手：{ $technique }
+rate-se-isomorphs = ランダムな同型の問題{ $count }問のER：{ $lowest }～{ $highest }
+rate-se-not-rated = 評価なし（時間切れ）
 rate-uses = { $technique }：{ $count }回

@@ -56,7 +56,11 @@ const TERMS: &[Term] = &[
     term(&["general"], &["広義"], &[]),
     term(&["depth"], &["深さ"], &["play-trial-depth"]),
     term(&["multiple solutions"], &["複数解"], &[]),
-    term(&["one solution", "unique"], &["唯一解"], &["play-several-solutions", "solution-first"]),
+    term(
+        &["one solution", "unique"],
+        &["唯一解"],
+        &["play-several-solutions", "solution-first", "technique-unique-loop"],
+    ),
     term(&["feature"], &["機能"], &[]),
     term(&["terminal"], &["端末"], &[]),
     term(&["step"], &["手"], &[]),

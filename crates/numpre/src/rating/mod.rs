@@ -14,5 +14,5 @@ mod shares;
 pub(crate) use s4::SAMPLES;
 pub use s4::{Finding, NoRank, Rater, Reach};
 pub(crate) use s4::{GivenAdder, Provable, RangePosition, WithGivens, is_solved_by, provable};
-pub use se::{NoSeScore, SeRater, SeRating, SeScore};
+pub use se::{NoSeScore, SeRater, SeRating, SeScore, SeSpread, SeTechnique, SeVariant};
 pub use shares::{Shares, UnknownWeight, Weight};

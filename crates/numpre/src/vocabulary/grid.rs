@@ -181,7 +181,11 @@ impl Grid {
     /// Returns the board as 81 ASCII characters, row by row, with `blank` for empty cells.
     #[inline]
     pub fn to_line(&self, blank: u8) -> [u8; 81] {
-        self.values.map(|value| if value == 0 { blank } else { b'0' + value })
+        let mut line = [0; 81];
+        for (character, &value) in line.iter_mut().zip(&self.values) {
+            *character = if value == 0 { blank } else { b'0' + value };
+        }
+        line
     }
 }
 

@@ -60,6 +60,9 @@ pub(crate) struct Rated {
     pub(crate) ep: f64,
     /// The rating of the first step.
     pub(crate) ed: f64,
+    /// The number of the producer of the first step with the rating `er`; 0 if no producer solves
+    /// the puzzle.
+    pub(crate) hardest: u8,
 }
 
 impl Rated {
@@ -87,8 +90,11 @@ pub(crate) struct Step {
 pub(crate) fn rate(puzzle: &str) -> Rated {
     let mut steps = Steps { grid: Grid::new(puzzle) };
     let (mut er, mut ep, mut ed) = (f64::NEG_INFINITY, 0.0, 0.0);
+    let mut hardest = 0;
     for step in &mut steps {
-        er = f64::max(er, step.rating);
+        if step.rating > er {
+            (er, hardest) = (step.rating, step.producer);
+        }
         if ep == 0.0 {
             if ed == 0.0 {
                 ed = er;
@@ -99,9 +105,9 @@ pub(crate) fn rate(puzzle: &str) -> Rated {
         }
     }
     if !steps.grid.is_full() {
-        er = 20.0;
+        (er, hardest) = (20.0, 0);
     }
-    Rated { er, ep, ed }
+    Rated { er, ep, ed, hardest }
 }
 
 /// Returns all steps of the path of a puzzle. It ends early if no producer finds a hint.

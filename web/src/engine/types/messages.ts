@@ -57,6 +57,7 @@ export interface Questions {
   write: { with: WriteRequest; value: WriteReply };
   make: { with: MakeRequest; value: Generated };
   judge: { with: JudgeRequest; value: JudgeReply };
+  'rate-se': { with: RateSeRequest; value: RateSeReply };
   possible: { with: PossibleRequest; value: PossibleReply };
   minimal: { with: MinimalRequest; value: MinimalReply };
   practise: { with: PractiseRequest; value: PractiseReply };
@@ -91,6 +92,7 @@ export const moduleOf: Record<Kind, AskedModule> = {
   write: 'mill',
   make: 'mill',
   judge: 'mill',
+  'rate-se': 'mill',
   possible: 'mill',
   minimal: 'mill',
   practise: 'mill',
@@ -827,6 +829,48 @@ export type RateRequest = {
   work?: boolean;
 };
 
+/** The ratings of Sudoku Explainer 1.2.1. */
+export type RateSeReply = {
+  /** The rating of the first step. */
+  ed: number;
+  /** The highest rating up to the first digit that is placed. */
+  ep: number;
+  /** The rating of the hardest step. */
+  er: number;
+  /**
+   * The technique of the hardest step. Left out if no technique solves the puzzle; `er` is 20
+   * then.
+   */
+  hardest?: SeTechnique;
+  /** The highest ER of the isomorphs, if there are any. */
+  highest_er?: number;
+  /** The lowest ER of the isomorphs, if there are any. */
+  lowest_er?: number;
+  /** The name of that technique. */
+  name?: string;
+  /** The arrangement that was rated. */
+  rater: SeVariant;
+  /** The number of steps. */
+  steps: number;
+  /** ER, EP and ED as other programs write them: `7.1/1.2/1.2`. */
+  text: string;
+};
+
+/**
+ * Asks for the ratings of Sudoku Explainer 1.2.1. They can take seconds; after the deadline of the
+ * request the reply has the fault `timeout`.
+ */
+export type RateSeRequest = {
+  /** The board. */
+  board: Board;
+  /** The number of random isomorphs that are rated too; 0 if it is left out. */
+  isomorphs?: number;
+  /** Which arrangement of the puzzle is rated. */
+  rater?: SeVariant;
+  /** The seed of the isomorphs; 0 if it is left out. */
+  seed?: number;
+};
+
 /** The game in a link. */
 export type ReadLinkReply = {
   /** The game. */
@@ -889,6 +933,12 @@ export type Reason = {
 
 /** The kinds of reasons why an answer is not right. */
 export type ReasonKind = 'blank' | 'given-changed' | 'duplicate';
+
+/** The name of a technique of Sudoku Explainer. */
+export type SeTechnique = 'hidden-single' | 'direct-locked-candidates' | 'direct-hidden-pair' | 'naked-single' | 'direct-hidden-triple' | 'locked-candidates' | 'naked-pair' | 'x-wing' | 'hidden-pair' | 'naked-triple' | 'swordfish' | 'hidden-triple' | 'xy-wing' | 'xyz-wing' | 'unique-loop' | 'naked-quad' | 'jellyfish' | 'hidden-quad' | 'bug' | 'aligned-pair-exclusion' | 'forcing-chain' | 'aligned-triple-exclusion' | 'nishio' | 'multiple-forcing-chains' | 'dynamic-forcing-chains' | 'dynamic-forcing-chains-plus' | 'nested-forcing-chains' | 'nested-multiple-forcing-chains' | 'nested-dynamic-forcing-chains' | 'doubly-nested-forcing-chains';
+
+/** Sudoku Explainer 1.2.1: the puzzle as it is, or its canonical form. */
+export type SeVariant = 'se121' | 'se121c';
 
 /** A segment of a path. */
 export type Segment = Point & {

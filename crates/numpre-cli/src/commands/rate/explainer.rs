@@ -6,29 +6,28 @@ use crate::output::{Answer, Tone, View};
 use crate::results::Assessed;
 use crate::run::{Session, report};
 use numpre::assess::{AssessError, Assessor};
-use numpre::canonical::canonical;
-use numpre::rating::{SeRater, SeScore};
-use numpre::{Cell, Grid};
+use numpre::rating::{NoSeScore, SeRater, SeScore, SeSpread, SeVariant};
+use numpre::{CancelToken, Cell, Grid};
 use numpre_api::row::{Column, Kind, Row};
 use numpre_formats::{Puzzle, Record};
 use numpre_text::Texts;
+use std::num::NonZeroU32;
+use std::time::{Duration, Instant};
 
-/// A variant of the rater.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Variant {
-    /// The puzzle as it is.
-    Se121,
-    /// Its canonical form, so that all isomorphs have the same ratings.
-    Se121c,
+/// The options of a run.
+#[derive(Clone, Copy)]
+pub(super) struct Options {
+    pub(super) variant: SeVariant,
+    pub(super) isomorphs: Option<Isomorphs>,
+    /// The time after which a puzzle is not rated.
+    pub(super) timeout: Option<Duration>,
 }
 
-impl Variant {
-    fn name(self) -> &'static str {
-        match self {
-            Variant::Se121 => "se121",
-            Variant::Se121c => "se121c",
-        }
-    }
+/// Random isomorphs of each puzzle, which are rated too.
+#[derive(Clone, Copy)]
+pub(super) struct Isomorphs {
+    pub(super) count: NonZeroU32,
+    pub(super) seed: u64,
 }
 
 /// Rates all puzzles of the reader's sources.
@@ -36,40 +35,63 @@ pub(super) fn run(
     session: &Session,
     strict: bool,
     reader: Reader,
-    variant: Variant,
+    options: Options,
 ) -> Result<Exit, Failure> {
     let workers = || (Assessor::default(), SeRater::default());
     report::run(session, strict, reader, workers, move |workers, _: &Place, record| {
         let Record { line, puzzle, .. } = record;
-        Ok(rated(workers, line, puzzle, variant))
+        Ok(rated(workers, line, puzzle, options))
     })
+}
+
+/// The ratings of a puzzle.
+enum Outcome {
+    Rated(SeScore, Option<SeSpread>),
+    /// A full board has no step to rate.
+    Solved,
+    /// The time was up before all ratings were known.
+    NotRated,
+}
+
+impl Outcome {
+    fn of(rater: &mut SeRater, puzzle: &Puzzle, options: Options) -> Result<Outcome, NoSeScore> {
+        let token = options.timeout.map_or(CancelToken::NEVER, |timeout| {
+            let begun = Instant::now();
+            CancelToken::when(move || begun.elapsed() >= timeout)
+        });
+        rater.set_cancel(token);
+        let score = rater.rate_variant(puzzle, options.variant)?;
+        let spread = options
+            .isomorphs
+            .map(|isomorphs| rater.rate_isomorphs(puzzle, isomorphs.seed, isomorphs.count));
+        Ok(Outcome::Rated(score, spread.transpose()?))
+    }
 }
 
 fn rated(
     (assessor, rater): &mut (Assessor, SeRater),
     line: usize,
     puzzle: Puzzle,
-    variant: Variant,
+    options: Options,
 ) -> Scored {
-    let assessment = assessor.assess(&puzzle);
-    let score = if assessment.is_proper() {
-        // A solved puzzle is proper, but has no step to rate.
-        Ok(match variant {
-            Variant::Se121 => rater.rate_puzzle(&puzzle).ok(),
-            Variant::Se121c => rater.rate(&canonical(&puzzle.grid())).ok(),
-        })
-    } else {
-        Err(AssessError::from(assessment))
+    let outcome = match Outcome::of(rater, &puzzle, options) {
+        Ok(outcome) => Ok(outcome),
+        Err(NoSeScore::Solved) => Ok(Outcome::Solved),
+        Err(NoSeScore::Cancelled) => Ok(Outcome::NotRated),
+        Err(NoSeScore::NoSolution | NoSeScore::MultipleSolutions) => {
+            Err(AssessError::from(assessor.assess(&puzzle)))
+        }
     };
-    let (assessed, score) = Assessed::with(line, puzzle, score);
-    Scored { assessed, score: score.flatten(), variant }
+    let (assessed, outcome) = Assessed::with(line, puzzle, outcome);
+    Scored { assessed, outcome, options }
 }
 
 /// The assessment of a puzzle, and its ratings.
 struct Scored {
     assessed: Assessed,
-    score: Option<SeScore>,
-    variant: Variant,
+    /// `None` if the puzzle does not have exactly one solution.
+    outcome: Option<Outcome>,
+    options: Options,
 }
 
 const COLUMNS: &[Column] = &[
@@ -80,11 +102,18 @@ const COLUMNS: &[Column] = &[
     Column::optional("er", Kind::Number),
     Column::optional("ep", Kind::Number),
     Column::optional("ed", Kind::Number),
+    Column::optional("hardest", Kind::Text),
     Column::optional("steps", Kind::Integer),
+    Column::optional("isomorphs", Kind::Integer),
+    Column::optional("lowest_er", Kind::Number),
+    Column::optional("highest_er", Kind::Number),
     Column::optional("clashes", Kind::Nested),
     Column::optional("wrong", Kind::Names),
     Column::optional("error", Kind::Text),
 ];
+
+/// The text of a line, and the error of a row, for a puzzle whose time was up.
+const NOT_RATED: &str = "not rated";
 
 impl Answer for Scored {
     fn status(&self) -> &'static str {
@@ -92,7 +121,10 @@ impl Answer for Scored {
     }
 
     fn exit(&self) -> Exit {
-        self.assessed.exit()
+        match self.outcome {
+            Some(Outcome::NotRated) => Exit::No,
+            _ => self.assessed.exit(),
+        }
     }
 
     fn remark(&self, texts: &Texts) -> Option<String> {
@@ -103,46 +135,95 @@ impl Answer for Scored {
         self.assessed.wrong_cell()
     }
 
+    fn sums(&self) -> &[&'static str] {
+        match self.outcome {
+            Some(Outcome::NotRated) => &["sum-not-rated"],
+            _ => &[],
+        }
+    }
+
     fn columns() -> &'static [Column] {
         COLUMNS
     }
 
     fn row(&self, row: &mut Row) {
         self.assessed.row(row);
-        let Some(score) = self.score else { return };
-        row.set("rater", self.variant.name());
-        row.set("er", score.er.value());
-        row.set("ep", score.ep.value());
-        row.set("ed", score.ed.value());
-        row.set("steps", u64::from(score.steps));
+        match &self.outcome {
+            Some(Outcome::Rated(score, spread)) => {
+                row.set("rater", self.options.variant.name());
+                row.set("er", score.er.value());
+                row.set("ep", score.ep.value());
+                row.set("ed", score.ed.value());
+                row.set_some("hardest", score.hardest.map(|technique| technique.slug()));
+                row.set("steps", u64::from(score.steps));
+                if let (Some(spread), Some(isomorphs)) = (spread, self.options.isomorphs) {
+                    row.set("isomorphs", u64::from(isomorphs.count.get()));
+                    row.set("lowest_er", spread.lowest.value());
+                    row.set("highest_er", spread.highest.value());
+                }
+            }
+            Some(Outcome::NotRated) => row.set("error", NOT_RATED),
+            Some(Outcome::Solved) | None => {}
+        }
     }
 
     /// Writes ER/EP/ED, as other raters do, or why there are none.
     fn line(&self, line: &mut Vec<u8>) {
-        match self.score {
-            Some(score) => line.extend_from_slice(score.to_string().as_bytes()),
-            None if self.assessed.is_proper() => line.extend_from_slice(b"solved"),
-            None => line.extend_from_slice(self.assessed.status().as_bytes()),
-        }
+        let text = match &self.outcome {
+            Some(Outcome::Rated(score, None)) => score.to_string(),
+            Some(Outcome::Rated(score, Some(spread))) => {
+                format!("{score} {}..{}", spread.lowest, spread.highest)
+            }
+            Some(Outcome::Solved) => "solved".to_owned(),
+            Some(Outcome::NotRated) => NOT_RATED.to_owned(),
+            None => self.assessed.status().to_owned(),
+        };
+        line.extend_from_slice(text.as_bytes());
     }
 
     fn view(&self, view: &mut View<'_>) {
-        let Some(score) = self.score else {
-            let heading = self.assessed.heading(view);
-            view.heading(&[heading]);
-            if self.assessed.is_proper() {
-                let line = view.word(Tone::Faint, "explain-nothing");
-                return view.line(&line);
+        match &self.outcome {
+            Some(Outcome::Rated(score, spread)) => {
+                let values = [
+                    ("rater", self.options.variant.name().into()),
+                    ("er", score.er.to_string().into()),
+                    ("ep", score.ep.to_string().into()),
+                    ("ed", score.ed.to_string().into()),
+                ];
+                let heading = view.texts.say("rate-se", &values);
+                view.heading(&[heading]);
+                if let Some(hardest) = score.hardest {
+                    let line = view.texts.say(
+                        "rate-se-hardest",
+                        &[("technique", view.texts.se_technique(hardest).into())],
+                    );
+                    view.line(&line);
+                }
+                if let (Some(spread), Some(isomorphs)) = (spread, self.options.isomorphs) {
+                    let values = [
+                        ("count", isomorphs.count.get().into()),
+                        ("lowest", spread.lowest.to_string().into()),
+                        ("highest", spread.highest.to_string().into()),
+                    ];
+                    let line = view.texts.say("rate-se-isomorphs", &values);
+                    view.line(&line);
+                }
             }
-            return self.assessed.view_wrong(view);
-        };
-        let values = [
-            ("rater", self.variant.name().into()),
-            ("er", score.er.to_string().into()),
-            ("ep", score.ep.to_string().into()),
-            ("ed", score.ed.to_string().into()),
-        ];
-        let heading = view.texts.say("rate-se", &values);
-        view.heading(&[heading]);
+            Some(Outcome::Solved) => {
+                let heading = self.assessed.heading(view);
+                view.heading(&[heading]);
+                let line = view.word(Tone::Faint, "explain-nothing");
+                view.line(&line);
+            }
+            Some(Outcome::NotRated) => {
+                let heading = view.word(Tone::Doubtful, "rate-se-not-rated");
+                view.heading(&[heading]);
+            }
+            None => {
+                let heading = self.assessed.heading(view);
+                view.heading(&[heading]);
+                self.assessed.view_wrong(view);
+            }
+        }
     }
 }

@@ -8,6 +8,8 @@
 //! | file | contents |
 //! |---|---|
 //! | `score` | ER, EP and ED |
+//! | `technique` | the names of the techniques |
+//! | `variant` | ratings of isomorphs and of the canonical form |
 //! | `rater` | the techniques in order, and the loop over the steps |
 //! | `geometry`, `sheet`, `boards` | the board and its candidates |
 //! | `literal`, `links` | literals, and the links between them |
@@ -41,7 +43,11 @@ mod score;
 mod sets;
 mod sheet;
 mod singles;
+mod technique;
+mod variant;
 mod wings;
 
 pub use rater::SeRater;
 pub use score::{NoSeScore, SeRating, SeScore};
+pub use technique::SeTechnique;
+pub use variant::{SeSpread, SeVariant};

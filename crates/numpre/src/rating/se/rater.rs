@@ -9,6 +9,7 @@ use super::loops::Loops;
 use super::reach::Reach;
 use super::score::{NoSeScore, SeRating, SeScore};
 use super::sheet::Sheet;
+use super::technique::SeTechnique;
 use super::{bug, fish, locked, sets, singles, wings};
 use crate::cancel::{CancelToken, Cancelled};
 use crate::search::{Engine, EngineKind, Solved};
@@ -17,16 +18,18 @@ use crate::vocabulary::Grid;
 
 /// Returns the first hint of some searches, each made only if those before found nothing.
 macro_rules! first_of {
-    ($($search:expr),* $(,)?) => {{
+    ($($technique:ident: $search:expr),* $(,)?) => {{
         $(
-            let hint = $search;
-            if hint.is_some() {
-                return hint;
+            if let Some(hint) = $search {
+                return Some((SeTechnique::$technique, hint));
             }
         )*
         None
     }};
 }
+
+/// A hint, and the technique that found it.
+type Found = (SeTechnique, Hint);
 
 /// The searches with memory.
 pub(super) struct Searches {
@@ -38,16 +41,14 @@ pub(super) struct Searches {
 }
 
 impl Searches {
-    pub(super) fn new(cancel: &CancelToken) -> Searches {
+    pub(super) fn new() -> Searches {
         let empty = Sheet::of(&Grid::EMPTY, &Candidates::pencil_marks(&Grid::EMPTY));
-        let mut cases = Cases::new(&empty);
-        cases.set_cancel(cancel);
         Searches {
             loops: Loops::NEW,
             aligned: Aligned::NEW,
             chains: Chains::new(),
             reach: Reach::new(),
-            cases,
+            cases: Cases::new(&empty),
         }
     }
 
@@ -58,52 +59,52 @@ impl Searches {
         self.cases.begin();
     }
 
-    /// Returns the first hint of the first producer that has one.
-    pub(super) fn next(&mut self, sheet: &Sheet) -> Result<Option<Hint>, Cancelled> {
-        if let Some(hint) = self.without_closures(sheet) {
-            return Ok(Some(hint));
+    /// Returns the hint of the first technique that has one.
+    pub(super) fn next(&mut self, sheet: &Sheet) -> Result<Option<Found>, Cancelled> {
+        if let Some(found) = self.without_closures(sheet) {
+            return Ok(Some(found));
         }
-        for producer in [
-            Producer::NISHIO,
-            Producer::MULTIPLE,
-            Producer::DYNAMIC,
-            Producer::NESTED_ONE,
-            Producer::NESTED_TWO,
-            Producer::NESTED_THREE,
-            Producer::NESTED_FOUR,
-            Producer::NESTED_FIVE,
+        for (technique, producer) in [
+            (SeTechnique::Nishio, Producer::NISHIO),
+            (SeTechnique::MultipleForcingChains, Producer::MULTIPLE),
+            (SeTechnique::DynamicForcingChains, Producer::DYNAMIC),
+            (SeTechnique::DynamicForcingChainsPlus, Producer::NESTED_ONE),
+            (SeTechnique::NestedForcingChains, Producer::NESTED_TWO),
+            (SeTechnique::NestedMultipleForcingChains, Producer::NESTED_THREE),
+            (SeTechnique::NestedDynamicForcingChains, Producer::NESTED_FOUR),
+            (SeTechnique::DoublyNestedForcingChains, Producer::NESTED_FIVE),
         ] {
             if let Some(hint) = self.cases.best(sheet, producer)? {
-                return Ok(Some(hint));
+                return Ok(Some((technique, hint)));
             }
         }
         Ok(None)
     }
 
-    fn without_closures(&mut self, sheet: &Sheet) -> Option<Hint> {
+    fn without_closures(&mut self, sheet: &Sheet) -> Option<Found> {
         first_of!(
-            singles::hidden(sheet),
-            locked::first_direct(sheet),
-            sets::first_direct_hidden(sheet, 2, 2.0),
-            singles::naked(sheet),
-            sets::first_direct_hidden(sheet, 3, 2.5),
-            locked::first(sheet),
-            sets::first_naked(sheet, 2, 3.0),
-            fish::first(sheet, 2, 3.2),
-            sets::first_hidden(sheet, 2, 3.4),
-            sets::first_naked(sheet, 3, 3.6),
-            fish::first(sheet, 3, 3.8),
-            sets::first_hidden(sheet, 3, 4.0),
-            wings::first(sheet, 2, 4.2),
-            wings::first(sheet, 3, 4.4),
-            self.loops.best(sheet),
-            sets::first_naked(sheet, 4, 5.0),
-            fish::first(sheet, 4, 5.2),
-            sets::first_hidden(sheet, 4, 5.4),
-            bug::first(sheet),
-            self.aligned.first_pair(sheet),
-            self.chains.best(sheet, &mut self.reach),
-            self.aligned.first_triplet(sheet),
+            HiddenSingle: singles::hidden(sheet),
+            DirectLockedCandidates: locked::first_direct(sheet),
+            DirectHiddenPair: sets::first_direct_hidden(sheet, 2, 2.0),
+            NakedSingle: singles::naked(sheet),
+            DirectHiddenTriple: sets::first_direct_hidden(sheet, 3, 2.5),
+            LockedCandidates: locked::first(sheet),
+            NakedPair: sets::first_naked(sheet, 2, 3.0),
+            XWing: fish::first(sheet, 2, 3.2),
+            HiddenPair: sets::first_hidden(sheet, 2, 3.4),
+            NakedTriple: sets::first_naked(sheet, 3, 3.6),
+            Swordfish: fish::first(sheet, 3, 3.8),
+            HiddenTriple: sets::first_hidden(sheet, 3, 4.0),
+            XyWing: wings::first(sheet, 2, 4.2),
+            XyzWing: wings::first(sheet, 3, 4.4),
+            UniqueLoop: self.loops.best(sheet),
+            NakedQuad: sets::first_naked(sheet, 4, 5.0),
+            Jellyfish: fish::first(sheet, 4, 5.2),
+            HiddenQuad: sets::first_hidden(sheet, 4, 5.4),
+            Bug: bug::first(sheet),
+            AlignedPairExclusion: self.aligned.first_pair(sheet),
+            ForcingChain: self.chains.best(sheet, &mut self.reach),
+            AlignedTripleExclusion: self.aligned.first_triplet(sheet),
         )
     }
 }
@@ -112,7 +113,7 @@ impl Searches {
 /// information about the puzzles.
 ///
 /// ```
-/// use numpre::{Grid, rating::SeRater};
+/// use numpre::{Grid, rating::{SeRater, SeTechnique}};
 ///
 /// // Escargot, by Arto Inkala.
 /// let text = "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
@@ -120,6 +121,7 @@ impl Searches {
 /// let score = SeRater::default().rate(&puzzle)?;
 /// assert_eq!(score.to_string(), "10.5/1.2/1.2");
 /// assert_eq!(score.er.tenths(), 105);
+/// assert_eq!(score.hardest, Some(SeTechnique::NestedForcingChains));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct SeRater {
@@ -132,7 +134,7 @@ impl Default for SeRater {
     fn default() -> SeRater {
         SeRater {
             engine: EngineKind::default().build(),
-            searches: Searches::new(&CancelToken::NEVER),
+            searches: Searches::new(),
             cancel: CancelToken::NEVER,
         }
     }
@@ -142,8 +144,16 @@ impl SeRater {
     /// Returns the rater, connected to a token. It is checked before each step, and often during
     /// long ones.
     #[must_use]
-    pub fn with_cancel(self, cancel: CancelToken) -> SeRater {
-        SeRater { searches: Searches::new(&cancel), cancel, ..self }
+    pub fn with_cancel(mut self, cancel: CancelToken) -> SeRater {
+        self.set_cancel(cancel);
+        self
+    }
+
+    /// Connects the rater to another token, for example for the next puzzle, which has a time
+    /// limit of its own.
+    pub fn set_cancel(&mut self, cancel: CancelToken) {
+        self.searches.cases.set_cancel(&cancel);
+        self.cancel = cancel;
     }
 
     /// Returns the ratings of a puzzle that consists of givens.
@@ -173,15 +183,18 @@ impl SeRater {
 
     fn rate_sheet(&mut self, mut sheet: Sheet) -> Result<SeScore, Cancelled> {
         self.searches.begin();
-        let (mut er, mut ep, mut ed, mut steps) = (0.0f64, 0.0, 0.0, 0);
+        let (mut er, mut ep, mut ed, mut steps) = (0.0, 0.0, 0.0, 0);
+        let mut hardest = None;
         while !sheet.is_full() {
             self.cancel.check()?;
-            let Some(hint) = self.searches.next(&sheet)? else {
-                er = UNSOLVED;
+            let Some((technique, hint)) = self.searches.next(&sheet)? else {
+                (er, hardest) = (UNSOLVED, None);
                 break;
             };
             steps += 1;
-            er = er.max(hint.rating);
+            if hint.rating > er {
+                (er, hardest) = (hint.rating, Some(technique));
+            }
             hint.effect.apply(&mut sheet);
             if ep == 0.0 {
                 if ed == 0.0 {
@@ -193,7 +206,7 @@ impl SeRater {
             }
         }
         let [er, ep, ed] = [er, ep, ed].map(SeRating::of);
-        Ok(SeScore { er, ep, ed, steps })
+        Ok(SeScore { er, ep, ed, hardest, steps })
     }
 }
 

@@ -1,5 +1,6 @@
 //! ER, EP and ED.
 
+use super::technique::SeTechnique;
 use std::fmt;
 
 /// A rating of Sudoku Explainer in tenths, for example 7.1.
@@ -41,6 +42,9 @@ pub struct SeScore {
     pub ep: SeRating,
     /// The rating of the first step (the *diamond* rating).
     pub ed: SeRating,
+    /// The technique of the hardest step: of the first one with the rating `er`. It is `None` if no
+    /// technique solves the puzzle; `er` is 20.0 then.
+    pub hardest: Option<SeTechnique>,
     /// The number of steps.
     pub steps: u16,
 }
