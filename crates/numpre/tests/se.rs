@@ -82,6 +82,7 @@ fn random_puzzles_have_the_figures_of_the_plain_rater() {
         let score = SeRater::default().rate(puzzle).expect("a proper puzzle");
         let expected = se::rate(&puzzle.to_string());
         assert_eq!(score.to_string(), expected.text(), "{puzzle}");
+        assert_eq!(score.steps, expected.steps, "{puzzle}");
         let hardest = usize::from(expected.hardest).checked_sub(1);
         assert_eq!(score.hardest, hardest.map(|row| SeTechnique::ALL[row]), "{puzzle}");
     });

@@ -75,8 +75,8 @@ fn other(args: &Args, puzzles: &[Grid]) -> Result<(Vec<String>, Duration), Strin
     Ok((ratings.map(first_word).collect(), time))
 }
 
-/// The processor time of the processes that this one has started and that have ended, where the
-/// system has it as a file (Linux): the fields `cutime` and `cstime`, in hundredths of a second.
+/// Returns the processor time of the child processes that have ended: the fields `cutime` and
+/// `cstime` of Linux, in hundredths of a second. Returns `None` on other systems.
 fn of_children() -> Option<Duration> {
     let stat = std::fs::read_to_string("/proc/self/stat").ok()?;
     // The second field, the name, is in brackets and may contain blanks.

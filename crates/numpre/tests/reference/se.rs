@@ -63,6 +63,8 @@ pub(crate) struct Rated {
     /// The number of the producer of the first step with the rating `er`; 0 if no producer solves
     /// the puzzle.
     pub(crate) hardest: u8,
+    /// The number of steps.
+    pub(crate) steps: u16,
 }
 
 impl Rated {
@@ -90,8 +92,9 @@ pub(crate) struct Step {
 pub(crate) fn rate(puzzle: &str) -> Rated {
     let mut steps = Steps { grid: Grid::new(puzzle) };
     let (mut er, mut ep, mut ed) = (f64::NEG_INFINITY, 0.0, 0.0);
-    let mut hardest = 0;
+    let (mut hardest, mut count) = (0, 0);
     for step in &mut steps {
+        count += 1;
         if step.rating > er {
             (er, hardest) = (step.rating, step.producer);
         }
@@ -107,7 +110,7 @@ pub(crate) fn rate(puzzle: &str) -> Rated {
     if !steps.grid.is_full() {
         (er, hardest) = (20.0, 0);
     }
-    Rated { er, ep, ed, hardest }
+    Rated { er, ep, ed, hardest, steps: count }
 }
 
 /// Returns all steps of the path of a puzzle. It ends early if no producer finds a hint.

@@ -50,9 +50,9 @@ impl Effect {
         self.placement.is_some() || self.removals.iter().any(|&cells| cells != 0)
     }
 
-    /// Returns whether the hint places a digit.
-    pub(super) fn places(&self) -> bool {
-        self.placement.is_some()
+    /// Returns the cell that is filled, and its digit, both counted from 0.
+    pub(super) fn placement(&self) -> Option<(u8, u8)> {
+        self.placement
     }
 
     /// Returns the removals: the cells that lose each digit.

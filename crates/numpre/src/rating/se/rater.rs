@@ -200,7 +200,7 @@ impl SeRater {
                 if ed == 0.0 {
                     ed = er;
                 }
-                if hint.effect.places() {
+                if hint.effect.placement().is_some() {
                     ep = er;
                 }
             }
@@ -212,3 +212,48 @@ impl SeRater {
 
 /// The rating of a puzzle that no technique solves.
 const UNSOLVED: f64 = 20.0;
+
+#[cfg(test)]
+mod tests {
+    use super::super::geometry::cells_of;
+    use super::*;
+
+    /// A puzzle, and the steps of the original program.
+    const STEPS: &str = include_str!("../../../tests/se/steps.txt");
+
+    /// Writes a hint as in the file of steps: its rating, then what it places or removes.
+    fn written(hint: &Hint) -> String {
+        let candidate = |cell: usize, sign: char, digit: usize| {
+            format!(" r{}c{}{sign}{}", cell / 9 + 1, cell % 9 + 1, digit + 1)
+        };
+        let changes: String = match hint.effect.placement() {
+            Some((cell, digit)) => candidate(cell.into(), '=', digit.into()),
+            None => {
+                let of_digit = |(digit, &cells): (usize, &u128)| {
+                    cells_of(cells).map(move |cell| (cell, digit)).collect::<Vec<_>>()
+                };
+                let removals = hint.effect.removals().iter().enumerate();
+                let mut removals: Vec<_> = removals.flat_map(of_digit).collect();
+                removals.sort_unstable();
+                removals.iter().map(|&(cell, digit)| candidate(cell, '\u{2260}', digit)).collect()
+            }
+        };
+        format!("{:.1}{changes}", hint.rating)
+    }
+
+    #[test]
+    fn the_steps_are_those_of_the_original_program() {
+        let mut lines = STEPS.lines().filter(|line| !line.starts_with('#'));
+        let puzzle: Grid = lines.next().unwrap().parse().unwrap();
+        let mut sheet = Sheet::of(&puzzle, &Candidates::pencil_marks(&puzzle));
+        let mut searches = Searches::new();
+        searches.begin();
+        let mut steps = Vec::new();
+        while let Some((_, hint)) = searches.next(&sheet).unwrap() {
+            steps.push(written(&hint));
+            hint.effect.apply(&mut sheet);
+        }
+        assert!(sheet.is_full());
+        assert_eq!(steps, lines.collect::<Vec<_>>());
+    }
+}
