@@ -90,7 +90,8 @@ for (const [format, pasted, puzzle] of formats) {
 
 test('Sudoku Explainer rates a puzzle as the command does @quick', async ({ page }) => {
   // Escargot, by Arto Inkala: it needs nested forcing chains.
-  const puzzle = '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
+  const puzzle =
+    '1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..';
   await open(page);
   await box(page).fill(puzzle);
   await page.getByRole('button', { name: 'Sudoku Explainerの評価' }).click();

@@ -84,7 +84,7 @@ const fn spec(
 }
 
 /// The columns of the contract.
-pub const COLUMNS: [ColumnSpec; 26] = [
+pub const COLUMNS: [ColumnSpec; 28] = [
     spec("id", ColumnType::Text, Some(Kind::Text), false),
     spec("puzzle", ColumnType::Board, Some(Kind::Grid), true),
     spec("status", ColumnType::Status, Some(Kind::Text), true),
@@ -97,6 +97,8 @@ pub const COLUMNS: [ColumnSpec; 26] = [
     spec("er", ColumnType::Ratio, Some(Kind::Number), true),
     spec("ep", ColumnType::Ratio, Some(Kind::Number), true),
     spec("ed", ColumnType::Ratio, Some(Kind::Number), true),
+    spec("lowest_er", ColumnType::Ratio, Some(Kind::Number), true),
+    spec("highest_er", ColumnType::Ratio, Some(Kind::Number), true),
     spec("techniques", ColumnType::Techniques, Some(Kind::Nested), true),
     spec("moves", ColumnType::Moves, None, true),
     spec("steps", ColumnType::Steps, Some(Kind::Nested), true),
