@@ -243,9 +243,19 @@ export const STATES: readonly State[] = [
       const buttons = page.locator('.one .buttons button');
       // The button for the steps appears only when the puzzle is known to have one solution. Until
       // then, another button is the second one.
-      await expect(buttons).toHaveCount(4);
+      await expect(buttons).toHaveCount(5);
       await buttons.nth(1).click();
       await expect(page.locator('.notation').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'check-explainer',
+    show: async (page) => {
+      await check(page, NORMAL);
+      const buttons = page.locator('.one .buttons button');
+      await expect(buttons).toHaveCount(5);
+      await buttons.nth(2).click();
+      await expect(page.locator('.verdict .explainer')).toBeVisible();
     },
   },
   {

@@ -20,9 +20,6 @@ import type {
 } from '../engine/types/messages';
 import { settings } from '../state/settings.svelte';
 
-/** The time after which a puzzle is not rated. The hardest known ones take some seconds. */
-const EXPLAINER_MS = 60_000;
-
 export class Single {
   assessed: AssessReply | undefined = $state.raw();
   solved: SolveReply | undefined = $state.raw();
@@ -96,8 +93,8 @@ export class Single {
     this.explainerState = 'busy';
     const { board } = this;
     try {
-      const options = { isEach: true, deadlineMs: EXPLAINER_MS };
-      this.explainer = await engine.ask('rate-se', { board }, options);
+      // Other questions wait meanwhile, so the usual deadline holds.
+      this.explainer = await engine.ask('rate-se', { board }, { isEach: true });
       this.explainerState = 'done';
     } catch (error) {
       const isLate = codeOf(error) === 'timeout';
