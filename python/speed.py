@@ -167,7 +167,10 @@ def makers() -> None:
         theirs = rate(lambda: bool(data[next(place)]))
         row("make, ranks 1 to 3", ours["1..3"], theirs, "reasoning-gym, any rank", "≥ 10")
     if rustoku := peer("rustoku"):
-        for rank, wanted, names in (("1..3", {1, 2, 3}, ("easy", "medium")), ("4", {4}, ("medium", "hard"))):
+        for rank, wanted, names in (
+            ("1..3", {1, 2, 3}, ("easy", "medium")),
+            ("4", {4}, ("medium", "hard")),
+        ):
             best = 0.0
             for name in names:
                 made: list[str] = []

@@ -76,7 +76,8 @@ impl SeRater {
     /// use numpre::{Puzzle, rating::SeRater};
     /// use std::num::NonZeroU32;
     ///
-    /// let text = "7.8.2...........913.........46..........3.7.....5......5.9.6......4...1.2.....8..";
+    /// let text =
+    ///     "7.8.2...........913.........46..........3.7.....5......5.9.6......4...1.2.....8..";
     /// let puzzle = Puzzle::of_givens(text.parse()?);
     /// let eight = NonZeroU32::MIN.saturating_add(7);
     /// let spread = SeRater::default().rate_isomorphs(&puzzle, 1, eight)?;
