@@ -136,23 +136,28 @@ impl Subcommand for Rate {
 impl Rate {
     /// Returns the first of its options that is about ranks only.
     fn for_ranks(&self) -> Option<&'static str> {
-        let given = [
+        first_given(&[
             (self.summary, "--summary"),
             (self.min.is_some(), "--min"),
             (self.max.is_some(), "--max"),
             (self.sort, "--sort"),
             (self.work, "--work"),
             (self.wide, "--wide"),
-        ];
-        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+        ])
     }
 
     /// Returns the first of its options that is about the ratings of Sudoku Explainer only.
     fn for_explainer(&self) -> Option<&'static str> {
-        let given =
-            [(self.isomorphs.is_some(), "--isomorphs"), (self.timeout.is_some(), "--timeout")];
-        given.into_iter().find(|(is_given, _)| *is_given).map(|(_, name)| name)
+        first_given(&[
+            (self.isomorphs.is_some(), "--isomorphs"),
+            (self.timeout.is_some(), "--timeout"),
+        ])
     }
+}
+
+/// Returns the name of the first option that is given.
+fn first_given(options: &[(bool, &'static str)]) -> Option<&'static str> {
+    options.iter().find(|(is_given, _)| *is_given).map(|&(_, name)| name)
 }
 
 /// Returns a function that finds the work of a puzzle. For a puzzle that `choice` leaves out it
