@@ -14,8 +14,6 @@ const KNOWN: &[&str] = &[
     "numpre/src/logic/step/: contradiction evidence marks mod notation refutation",
     "numpre-api/src/: file requests schema",
     "numpre-api/src/: proof step",
-    "numpre-api/src/requests/: assess explain hint judge link make mod possible practise rate read \
-     rearrange solve verify why write",
     "numpre-api/src/row/: nested value",
     "numpre-cli/src/commands/: manual mod",
     "numpre-cli/src/commands/explain/: mod stepping",

@@ -1,6 +1,6 @@
 //! `assess`: how many solutions a board has, and whether it has a mistake.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Clash, Context, EngineState, Fault, Ladder, Mistake, Status};
 use numpre::assess::{Assessment, HintLevel};
 use numpre::{CellSet, Grid};

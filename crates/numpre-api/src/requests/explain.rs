@@ -1,6 +1,6 @@
 //! `explain`: the steps to the end, some at a time.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Context, EngineState, Fault, Ladder, Step};
 use numpre::logic::{End, Next};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! `next`: the next step, as far as a level reveals it. `all`: every next step.
 
-use super::Request;
+use super::request::Request;
 use crate::step::judged;
 use crate::{Board, Context, EngineState, Fault, Ladder, Mistake, Step};
 use numpre::assess::{AssessError, HintLevel};

@@ -1,6 +1,6 @@
 //! `judge`: checks whether steps are sound, by the rules of the game only.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Context, EngineState, Fault, StepData};
 use numpre::logic::{SolvingState, Step};
 use numpre::proof;

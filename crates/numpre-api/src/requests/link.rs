@@ -1,6 +1,6 @@
 //! `link` and `read-link`: a game as a link.
 
-use super::Request;
+use super::request::Request;
 use crate::{CellSets, Context, EngineState, Fault, FaultCode};
 use numpre::{Candidates, Grid};
 use serde::{Deserialize, Serialize};

@@ -1,6 +1,6 @@
 //! `make`: a puzzle that meets requirements.
 
-use super::Request;
+use super::request::Request;
 use crate::{Context, EngineState, Fault, FaultCode};
 use numpre::generate::{self, Generated, Generator, NotFound, StopReason};
 use numpre::{CellSet, Rank, Symmetry};

@@ -19,6 +19,7 @@ mod rate_se;
 mod read;
 #[cfg(feature = "bulk")]
 mod rearrange;
+mod request;
 mod reveal;
 mod solve;
 mod verify;
@@ -47,6 +48,7 @@ pub use rate_se::{RateSeReply, RateSeRequest};
 pub use read::{Doubt, ReadRecord, ReadReply, ReadRequest};
 #[cfg(feature = "bulk")]
 pub use rearrange::{CanonicalReply, CanonicalRequest, IsomorphReply, IsomorphRequest};
+pub use request::Request;
 pub use solve::{CountReply, CountRequest, SolveReply, SolveRequest};
 pub use verify::{Reason, ReasonKind, VerifyReply, VerifyRequest};
 pub use why::{WhyReply, WhyRequest};
@@ -54,23 +56,7 @@ pub use why::{WhyReply, WhyRequest};
 pub use write::{WriteReply, WriteRequest, Written};
 
 use crate::{Context, EngineState, Fault};
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 use serde_json::value::{RawValue, to_raw_value};
-
-/// A request as plain data, with the function that answers it.
-///
-/// [`Engine::answer`](crate::Engine::answer) takes any of them.
-pub trait Request: DeserializeOwned {
-    /// The reply.
-    type Reply: Serialize;
-
-    /// Answers the request.
-    ///
-    /// # Errors
-    /// [`Fault`] with the reason why there is no answer.
-    fn answer(self, state: &mut EngineState, context: &Context) -> Result<Self::Reply, Fault>;
-}
 
 /// Declares the requests: the feature of this crate that enables each, its name in JSON, and its
 /// type.

@@ -1,7 +1,7 @@
 //! `possible` and `minimal`: how many solutions each digit leads to, and which givens are not
 //! needed.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, CellSets, Context, EngineState, Fault};
 use numpre::assess::{minimal, not_needed, possible};
 use numpre::{CellSet, Grid};

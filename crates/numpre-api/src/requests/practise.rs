@@ -1,6 +1,6 @@
 //! `practise`: a board on which a technique is the easiest next step.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Context, EngineState, Fault, FaultCode, Ladder, Step};
 use numpre::Grid;
 use numpre::logic::Technique;

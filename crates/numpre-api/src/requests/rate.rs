@@ -1,6 +1,6 @@
 //! `rate`: the rank of a puzzle, and how much work it is. `techniques`: the techniques of a ladder.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Context, EngineState, Fault, Ladder};
 use numpre::assess;
 use numpre::logic::Technique;

@@ -1,6 +1,6 @@
 //! `rate-se`: ER, EP and ED of Sudoku Explainer 1.2.1.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Context, EngineState, Fault, FaultCode, Ladder};
 use numpre::Puzzle;
 use numpre::rating::{NoSeScore, SeTechnique, SeVariant};

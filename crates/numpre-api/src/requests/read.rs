@@ -1,6 +1,6 @@
 //! `read`: the puzzles of a text in any format.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Context, EngineState, Fault};
 use numpre::Grid;
 use numpre_formats::{Batches, Options, Record, Warning};

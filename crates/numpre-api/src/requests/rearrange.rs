@@ -1,6 +1,6 @@
 //! `canonical` and `isomorph`: rearrangements of a puzzle that keep its structure.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Context, EngineState, Fault};
 use numpre::Grid;
 use numpre::canonical::canonical;

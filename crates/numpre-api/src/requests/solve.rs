@@ -1,6 +1,6 @@
 //! `solve`: the solution, or two if there are multiple. `count`: the number of solutions.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Context, EngineState, Fault, Status};
 use numpre::search::Ended;
 use numpre::{Cell, CellSet, Grid, Limits, Verdict};

@@ -1,6 +1,6 @@
 //! `verify`: checks whether an answer is right.
 
-use super::Request;
+use super::request::Request;
 use crate::{Context, EngineState, Fault};
 use numpre::check::{Verification, verify};
 use numpre::{CellSet, Digit, Grid, House};

@@ -1,6 +1,6 @@
 //! `why`: why a cell cannot hold a digit.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Candidate, Context, EngineState, Fault, Ladder, Mistake, Step};
 use numpre::assess::{self, AssessError, HintLevel, Why};
 use numpre::{Cell, Digit, Grid, House};

@@ -1,6 +1,6 @@
 //! `write`: boards as a text in a format.
 
-use super::Request;
+use super::request::Request;
 use crate::{Board, Context, EngineState, Fault, FaultCode};
 use numpre::Grid;
 use numpre_formats::{Columns, Extra, Format, Writer};
