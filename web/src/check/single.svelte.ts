@@ -18,7 +18,7 @@ import type {
   Step,
   VerifyReply,
 } from '../engine/types/messages';
-import { settings } from '../state/settings.svelte';
+import { ladder } from '../steps/ladder';
 
 export class Single {
   assessed: AssessReply | undefined = $state.raw();
@@ -93,7 +93,6 @@ export class Single {
     this.explainerState = 'busy';
     const { board } = this;
     try {
-      // Other questions wait meanwhile, so the usual deadline holds.
       this.explainer = await engine.ask('rate-se', { board }, { isEach: true });
       this.explainerState = 'done';
     } catch (error) {
@@ -108,9 +107,9 @@ export class Single {
     if (this.isExplaining || this.areStepsAll) return;
     this.isExplaining = true;
     let { board } = this;
-    const ladder = settings().order === 'sources' ? 's4' : 'player';
+    const order = ladder();
     while (!this.areStepsAll) {
-      const portion = await this.ask('explain', { board, ladder });
+      const portion = await this.ask('explain', { board, ladder: order });
       if (!portion) break;
       board = portion.board;
       this.steps = [...this.steps, ...portion.steps];

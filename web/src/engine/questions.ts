@@ -23,14 +23,15 @@ interface Waiting {
 }
 
 export interface Options {
-  /** The time after which the engine stops working on the question. */
-  readonly deadlineMs?: number;
   /** True if every question of this kind is answered: a newer one does not replace it. */
   readonly isEach?: boolean;
 }
 
-/** The usual deadline, long enough for the hardest question on a slow phone. */
-const DEADLINE_MS = 15_000;
+/**
+ * The time after which the engine stops working on a question. It is long enough on a slow phone
+ * for all questions but the rating of Sudoku Explainer, which may take longer.
+ */
+export const DEADLINE_MS = 15_000;
 
 type Answerer = Pick<EngineWorker, 'do' | 'prepare'>;
 
@@ -83,17 +84,16 @@ export class QuestionQueue {
     this.isBusy = false;
   }
 
-  private async answer({ kind, with: what, lang, options }: Waiting): Promise<unknown> {
-    const deadline = options.deadlineMs ?? DEADLINE_MS;
+  private async answer({ kind, with: what, lang }: Waiting): Promise<unknown> {
     const text = JSON.stringify({
       v: 1,
       id: ++this.last,
       ask: kind,
       with: what,
       lang,
-      deadline_ms: deadline,
+      deadline_ms: DEADLINE_MS,
     });
-    const answer = await this.workers[moduleOf[kind]].do({ do: 'ask', text }, deadline);
+    const answer = await this.workers[moduleOf[kind]].do({ do: 'ask', text }, DEADLINE_MS);
     const reply = JSON.parse(String(answer)) as Reply;
     if (reply.ok) return reply.value;
     throw new EngineFault(reply.error);
