@@ -3,39 +3,24 @@
 mod arrays;
 mod input;
 mod made;
+mod options;
 mod pieces;
 mod tables;
+mod work;
 
 pub(crate) use input::table_of;
 pub(crate) use made::generate_many;
+pub(crate) use work::{Work, piece};
 
-use crate::engine;
-use crate::errors;
-use crate::single::{ONLY_SE, engine_of, ladder_of, rank_of, rater_of, threads_of, timeout_of};
+use crate::single::engine_of;
 use crate::table::Table;
-use arrow_array::ArrayRef;
-use arrow_schema::Field;
 use input::{Boards, Chunk, Many, boards, chunks, many};
-use numpre::rating::SeVariant;
+use options::{Explainer, copies_of, explaining, on_error_of, plan};
 use pieces::Plan;
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::PyDict;
-use std::time::Duration;
-use tables::{Explaining, OnError};
-
-fn on_error_of(name: &str) -> PyResult<OnError> {
-    match name {
-        "mark" => Ok(OnError::Mark),
-        "raise" => Ok(OnError::Raise),
-        _ => Err(errors::none_of("on_error", name, ["mark", "raise"])),
-    }
-}
-
-fn plan(threads: Option<i64>, progress: Option<Py<PyAny>>) -> PyResult<Plan> {
-    Ok(Plan { threads: threads_of(threads)?, progress })
-}
+use tables::OnError;
 
 fn rows(chunks: &[Chunk]) -> usize {
     chunks.iter().map(Chunk::len).sum()
@@ -196,31 +181,6 @@ pub(crate) fn rate_many<'py>(
             tables::rate_se(py, &plan, &chunks, explainer, on_error)?.into_bound_py_any(py)
         }
         (many, None) => rank_many(py, many, &plan, techniques, on_error),
-    }
-}
-
-/// The options of the rater of Sudoku Explainer.
-#[derive(Clone, Copy)]
-pub(crate) struct Explainer {
-    variant: SeVariant,
-    timeout: Option<Duration>,
-}
-
-impl Explainer {
-    /// Returns the options, or `None` if the rater is that of the ranks.
-    ///
-    /// # Errors
-    /// Returns `ValueError` for a wrong name or value, and for options of the other rater.
-    fn of(rater: &str, techniques: bool, timeout: Option<f64>) -> PyResult<Option<Explainer>> {
-        match rater_of(rater)? {
-            None if timeout.is_some() => Err(PyValueError::new_err(ONLY_SE)),
-            None => Ok(None),
-            Some(_) if techniques => {
-                let text = format!("techniques=True with rater={rater:?}; expected rater=\"s4\"");
-                Err(PyValueError::new_err(text))
-            }
-            Some(variant) => Ok(Some(Explainer { variant, timeout: timeout_of(timeout)? })),
-        }
     }
 }
 
@@ -484,173 +444,4 @@ pub(crate) fn explain_many(
         Many::Chunks(chunks) => chunks,
     };
     tables::explain(puzzles.py(), &plan, &chunks, &options, on_error)
-}
-
-fn explaining(
-    order: &str,
-    up_to: i64,
-    text: bool,
-    lines: bool,
-    lang: &str,
-) -> PyResult<Explaining> {
-    let language = engine::language(lang)?;
-    Ok(Explaining {
-        ladder: ladder_of(order)?,
-        highest: rank_of("up_to", up_to)?,
-        language: text.then(|| language.to_owned()),
-        with_lines: lines,
-    })
-}
-
-/// The work on each batch of a stream.
-pub(crate) struct Work {
-    kind: Kind,
-    column: Option<String>,
-    plan: Plan,
-    on_error: OnError,
-}
-
-enum Kind {
-    Solve { second: bool },
-    Check,
-    Rate { techniques: bool },
-    RateSe(Explainer),
-    Verify { answers: Option<String> },
-    Explain(Explaining),
-    Canonical { classes: bool },
-    Isomorph { seed: u64, per_row: usize },
-}
-
-/// The names of the works of a stream.
-const WORKS: [&str; 7] = ["solve", "check", "rate", "verify", "explain", "canonical", "isomorph"];
-
-/// The options of a stream by name. Each work takes its own.
-struct Options<'a, 'py>(&'a str, Option<&'a Bound<'py, PyDict>>);
-
-impl<'py> Options<'_, 'py> {
-    /// Checks that every option is one of these.
-    fn only(&self, known: &[&str]) -> PyResult<()> {
-        let Options(work, Some(options)) = self else { return Ok(()) };
-        for name in options.keys() {
-            let name: String = name.extract()?;
-            if !known.contains(&&*name) {
-                let known = if known.is_empty() { "no options" } else { &known.join(", ") };
-                let text = format!("option {name:?} of {work:?}; expected {known}");
-                return Err(PyTypeError::new_err(text));
-            }
-        }
-        Ok(())
-    }
-
-    /// Returns the value of an option, or `default` if it is left out.
-    fn get<T: FromPyObjectOwned<'py>>(&self, name: &str, default: T) -> PyResult<T> {
-        let given = self.1.map(|options| options.get_item(name)).transpose()?.flatten();
-        let Some(value) = given else { return Ok(default) };
-        value.extract::<T>().map_err(|error: T::Error| {
-            let error: PyErr = error.into();
-            PyTypeError::new_err(format!("option {name:?}: {error}"))
-        })
-    }
-}
-
-impl Work {
-    /// Reads the name of the work and its options.
-    ///
-    /// # Errors
-    /// Returns `ValueError` for a wrong name or value, and `TypeError` for an option that this work
-    /// does not have. It says what is accepted.
-    pub(crate) fn of(
-        name: &str,
-        options: Option<&Bound<'_, PyDict>>,
-        column: Option<String>,
-        threads: Option<i64>,
-        on_error: &str,
-    ) -> PyResult<Work> {
-        let options = Options(name, options);
-        let kind = match name {
-            "solve" => {
-                options.only(&["second"])?;
-                Kind::Solve { second: options.get("second", false)? }
-            }
-            "check" => {
-                options.only(&[])?;
-                Kind::Check
-            }
-            "rate" => {
-                options.only(&["techniques", "rater", "timeout"])?;
-                let techniques = options.get("techniques", false)?;
-                let (rater, timeout) =
-                    (options.get("rater", "s4".to_owned())?, options.get("timeout", None)?);
-                match Explainer::of(&rater, techniques, timeout)? {
-                    Some(explainer) => Kind::RateSe(explainer),
-                    None => Kind::Rate { techniques },
-                }
-            }
-            "verify" => {
-                options.only(&["answers"])?;
-                Kind::Verify { answers: options.get("answers", None)? }
-            }
-            "explain" => {
-                options.only(&["order", "up_to", "text", "lines", "lang"])?;
-                Kind::Explain(explaining(
-                    &options.get("order", "s4".to_owned())?,
-                    options.get("up_to", 7)?,
-                    options.get("text", false)?,
-                    options.get("lines", false)?,
-                    &options.get("lang", engine::ENGLISH.to_owned())?,
-                )?)
-            }
-            "canonical" => {
-                options.only(&["classes"])?;
-                Kind::Canonical { classes: options.get("classes", true)? }
-            }
-            "isomorph" => {
-                options.only(&["seed", "per_row"])?;
-                let per_row = copies_of(options.get("per_row", 1)?)?;
-                Kind::Isomorph { seed: options.get("seed", 0)?, per_row }
-            }
-            _ => return Err(errors::none_of("work", name, WORKS)),
-        };
-        Ok(Work { kind, column, plan: plan(threads, None)?, on_error: on_error_of(on_error)? })
-    }
-}
-
-/// Does the work on one array of a reader. `before` is the number of rows before it.
-///
-/// # Errors
-/// Returns the same errors as the function for this work, such as `solve_many`.
-pub(crate) fn piece(
-    work: &Work,
-    (array, before): (&ArrayRef, usize),
-    field: &Field,
-) -> PyResult<Table> {
-    let chunk = input::chunk(array, field, work.column.as_deref())?;
-    let (plan, on_error) = (&work.plan, work.on_error);
-    Python::attach(|py| match &work.kind {
-        Kind::Solve { second } => {
-            let kind = numpre::EngineKind::Batch;
-            tables::solve(py, plan, &[chunk], (kind, *second), on_error)
-        }
-        Kind::Check => tables::check(py, plan, &[chunk], on_error),
-        Kind::Rate { techniques } => tables::rate(py, plan, &[chunk], *techniques, on_error),
-        Kind::RateSe(explainer) => tables::rate_se(py, plan, &[chunk], *explainer, on_error),
-        Kind::Verify { answers } => {
-            let (puzzles, answers) = chunk.with_answers(answers.as_deref())?;
-            tables::verify(py, plan, (&[puzzles], &[answers]), on_error)
-        }
-        Kind::Explain(options) => tables::explain(py, plan, &[chunk], options, on_error),
-        Kind::Canonical { classes } => tables::canonical(py, plan, &[chunk], *classes, on_error),
-        Kind::Isomorph { seed, per_row } => {
-            let maps = (*seed, before, *per_row);
-            tables::isomorphs(py, plan, (&[chunk], None), maps, on_error)
-        }
-    })
-}
-
-fn copies_of(per_row: i64) -> PyResult<usize> {
-    u16::try_from(per_row)
-        .ok()
-        .filter(|&copies| copies > 0)
-        .map(usize::from)
-        .ok_or_else(|| PyValueError::new_err(format!("per_row {per_row}; expected 1 to 65535")))
 }

@@ -1,7 +1,7 @@
 //! Works on the puzzles of Arrow columns. The results are tables, whose columns numpre-table fills.
 
-use super::Explainer;
 use super::input::{Chunk, cut};
+use super::options::Explainer;
 use super::pieces::{Plan, QUICK, RANKS, SLOW, SLOWEST, Stop, run};
 use crate::engine;
 use crate::single::limited;
