@@ -40,13 +40,13 @@ const groups = [
     test: new RegExp(
       `/src/(?:${[
         'shell/',
-        'ui/(?!SettingsSheet|RankSlider|playing|printing|download|clipboard)',
+        'ui/(?!SettingsSheet|KnownTechniques|RankSlider|playing|printing|download|clipboard)',
         'board/(?!spoken)',
         'words/',
         'engine/questions[.]ts',
         'state/(?!backup|lists|collection|printing|link)',
         'keys/(?:handler|decode|platform|table)',
-        'steps/(?:ladder|step-text)',
+        'steps/step-text',
       ].join('|')})`,
     ),
   },

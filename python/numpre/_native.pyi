@@ -718,13 +718,19 @@ def rate(
     timeout: float | None = None,
 ) -> SeRating: ...
 def explain(
-    puzzle: _Board, *, order: _Order = "player", up_to: int = 8, lang: _Lang = "en"
+    puzzle: _Board,
+    *,
+    order: _Order = "player",
+    up_to: int = 8,
+    techniques: Sequence[str] = ...,
+    lang: _Lang = "en",
 ) -> Explanation: ...
 def hint(
     board: _Board,
     *,
     level: _HintLevel = "full",
     technique: str | None = None,
+    techniques: Sequence[str] = ...,
     lang: _Lang = "en",
 ) -> Hint | None: ...
 def hints(

@@ -256,6 +256,19 @@ def test_an_exercise_needs_its_technique() -> None:
         assert numpre.hint(found.state).step == found.step
 
 
+def test_hints_and_explanations_use_only_chosen_techniques() -> None:
+    found = numpre.exercise("skyscraper", seed=4)
+    assert numpre.hint(found.state, techniques=["intermediate"]).step == found.step
+    assert numpre.hint(found.state, techniques=["basic", "naked-quad"]) is None
+    explained = numpre.explain(found.state, techniques=["basic"])
+    assert (len(explained), explained.end) == (0, "stuck")
+    used = {step.technique for step in numpre.explain(ESCARGOT, techniques=["extreme"])}
+    assert used > {"hidden-single", "trial"}
+    for call in (numpre.hint, numpre.explain):
+        with pytest.raises(ValueError, match=r'technique "easy".*basic, intermediate'):
+            call(EASY, techniques=["easy"])
+
+
 def test_grids_and_isomorphs() -> None:
     full = numpre.grid(seed=5, index=2)
     assert numpre.verify(BLANK, full)

@@ -1,19 +1,16 @@
 /** Scenario 25: axe finds no violation on any page, in any state, theme or language. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { STATES } from './states';
+import { changeSettings, STATES } from './states';
 import { expect, test } from './test';
 
 const LOOKS = ['ja', 'en'].flatMap((language) =>
   ['light', 'dark'].map((theme) => ({ language, theme })),
 );
 
-/** Changes the settings without a reload, as another tab would. */
+/** Changes the settings, and waits until they are in effect. */
 async function setSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {
-  await page.evaluate((newValue) => {
-    localStorage.setItem('numpre.settings', newValue);
-    dispatchEvent(new StorageEvent('storage', { key: 'numpre.settings', newValue }));
-  }, JSON.stringify(settings));
+  await changeSettings(page, settings);
   const { theme = '', language = '' } = settings;
   await expect(page.locator(`html[data-theme=${theme}]:lang(${language})`)).toHaveCount(1);
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);

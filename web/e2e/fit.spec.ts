@@ -1,8 +1,8 @@
 /** Scenario 27 on every page: in narrow and wide windows, zoomed, and in large print. */
 import type { Page } from '@playwright/test';
 import { cutOff, moving, small } from './fit';
-import { Play, RANKS, toFilm } from './play';
-import { STATES } from './states';
+import { NEGATION, Play, toFilm } from './play';
+import { changeSettings, STATES } from './states';
 import { expect, test } from './test';
 
 /**
@@ -26,14 +26,18 @@ const DESK = [1440, 900] as const;
  * Play itself never scrolls, and has its own tests for parts that are cut off. Here only its sheets
  * are tested in all sizes.
  */
-const SHEETS = ['play-more', 'play-new', 'play-cell', 'play-keys', 'play-settings'];
+const SHEETS = [
+  'play-more',
+  'play-new',
+  'play-cell',
+  'play-keys',
+  'play-settings',
+  'play-settings-own',
+];
 const isPlay = (name: string): boolean => name.startsWith('play') && !SHEETS.includes(name);
 
 async function look(page: Page, size: string): Promise<void> {
-  await page.evaluate((newValue) => {
-    localStorage.setItem('numpre.settings', newValue);
-    dispatchEvent(new StorageEvent('storage', { key: 'numpre.settings', newValue }));
-  }, JSON.stringify({ size }));
+  await changeSettings(page, { size });
   await expect(page.locator(`html[data-size=${size}]`)).toHaveCount(1);
 }
 
@@ -79,7 +83,7 @@ test('27: without reduced motion sheets move, but no animation begins unasked', 
   const page = await context.newPage();
   await page.clock.install();
   const play = new Play(page);
-  await play.open(RANKS[7]);
+  await play.open(NEGATION);
   await play.press('?');
   await expect(page.locator('dialog[open]')).toBeVisible();
   expect(await moving(page)).toContainEqual(expect.stringMatching(/^dialog/));

@@ -1,4 +1,4 @@
-import { blanks, NORMAL, Play, RANKS, rightDigit, SOLUTION, toFilm } from './play';
+import { blanks, NEGATION, NORMAL, Play, RANKS, rightDigit, SOLUTION, toFilm } from './play';
 import { expect, test } from './test';
 
 test('8: a wrong digit is reported in three strengths, with a way back @quick', async ({
@@ -68,7 +68,9 @@ for (const [rank, puzzle] of Object.entries(RANKS)) {
     const text = () => page.evaluate(() => document.body.textContent);
     const where = (await text()).replace(/[★☆]/g, '');
     // The names of techniques. The panel contains only one sentence.
-    expect(where).not.toMatch(/候補数字|候補マス|国同盟|ロック候補|背理法|試行錯誤|最後の1マス/);
+    expect(where).not.toMatch(
+      /候補数字|候補マス|国同盟|ロック候補|ウィング|フィッシュ|チェーン|背理法|試行錯誤|最後の1マス/,
+    );
     await expect(play.panel().locator('p')).toHaveText(/^ブロック\dを見てください。?$/);
     await expect(page.locator('svg.board .cause')).toHaveCount(0);
     await play.press('h');
@@ -115,7 +117,7 @@ test('the offer in the status line ends with the next action', async ({ page }) 
 
 test('10: the animation of a negation, forwards and backwards', async ({ page }) => {
   const play = new Play(page);
-  await play.open(RANKS[7]);
+  await play.open(NEGATION);
   await toFilm(play);
   const texts = await page.locator('.chip').allTextContents();
   expect(texts.filter((text) => text === '仮')).toHaveLength(1);

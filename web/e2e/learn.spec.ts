@@ -14,25 +14,49 @@ const TECHNIQUES = [
   'naked-quad',
   'hidden-quad',
   'x-wing',
+  'skyscraper',
+  'two-string-kite',
+  'turbot-fish',
+  'xy-wing',
+  'empty-rectangle',
+  'w-wing',
   'swordfish',
   'jellyfish',
+  'x-chain',
+  'xy-chain',
+  'aic',
+  'grouped-x-chain',
+  'grouped-aic',
   'negation',
   'trial',
 ];
 
-test('the list has all techniques in the order of hints, each with a page @quick @phone', async ({
-  page,
-}) => {
+test('the list has all techniques by class, each with a page @quick @phone', async ({ page }) => {
   await page.goto('/#/learn');
   const rows = page.locator('[data-technique]');
   await expect(rows).toHaveCount(TECHNIQUES.length);
   expect(
     await rows.evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.technique)),
   ).toEqual(TECHNIQUES);
+  // The headings are those of the classes, below the heading of the page.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect(page.locator('main').getByRole('heading')).toHaveText([
+    '基本',
+    '中級',
+    '上級',
+    '超上級',
+  ]);
+  const sizes = await page
+    .locator('main ol')
+    .evaluateAll((lists) => lists.map((one) => one.children.length));
+  expect(sizes).toEqual([8, 10, 3, 5]);
   await rows.nth(5).click();
   await expect(page.getByRole('heading', { name: '隠れ2国同盟' })).toBeVisible();
   await expect(page.getByText('4.55%')).toBeVisible();
   await expect(page.locator('svg.board')).toBeVisible();
+  await page.goBack();
+  await rows.nth(1).click();
+  await expect(page.getByText('ほかの呼び名：レーザー')).toBeVisible();
 });
 
 /**

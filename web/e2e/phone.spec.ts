@@ -1,5 +1,5 @@
 /** Play on a phone: no part is cut off, no room is wasted, and sentences are in view. */
-import { Play, RANKS, toFilm } from './play';
+import { NEGATION, Play, RANKS, toFilm } from './play';
 import { expect, test } from './test';
 
 const SIZES = [
@@ -77,7 +77,7 @@ for (const [width, height] of [
     test.skip(!isMobile);
     await page.setViewportSize({ width, height });
     const play = new Play(page);
-    await play.open(RANKS[7]);
+    await play.open(NEGATION);
     await toFilm(play);
     const hidden = () =>
       page.evaluate(() => {
@@ -119,7 +119,7 @@ test('10: an animation plays to its end while the page can be used @phone', asyn
   });
   await context.addInitScript(() => localStorage.setItem('numpre.settings', '{"film_s":0.6}'));
   const play = new Play(await context.newPage());
-  await play.open(RANKS[7]);
+  await play.open(NEGATION);
   await toFilm(play);
   await play.button('再生').click();
   await expect(play.page.locator('.chip').last()).toHaveAttribute('aria-current', 'step', {

@@ -1,6 +1,6 @@
 /** Every state of every page that is worth testing, reached without any word of a language. */
 import { expect, type Page } from '@playwright/test';
-import { NORMAL, SOLUTION } from './play';
+import { HARDER, NORMAL, SOLUTION } from './play';
 import { forgetGames } from './stored';
 
 /** A puzzle with exactly one solution, and one with two digits less, which has two. */
@@ -62,6 +62,19 @@ async function settingsSheet(page: Page): Promise<void> {
   await expect(dialog(page).locator('select').first()).toBeVisible();
 }
 
+/** Changes some settings without a reload, as another tab would. */
+export const changeSettings = (
+  page: Page,
+  changes: Readonly<Record<string, string>>,
+): Promise<void> =>
+  page.evaluate((changes) => {
+    const key = 'numpre.settings';
+    const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
+    const newValue = JSON.stringify({ ...settings, ...changes });
+    localStorage.setItem(key, newValue);
+    dispatchEvent(new StorageEvent('storage', { key, newValue }));
+  }, changes);
+
 async function check(page: Page, text: string): Promise<void> {
   await closed(page);
   await go(page, '/check');
@@ -96,6 +109,15 @@ export const STATES: readonly State[] = [
   },
   { name: 'play-hint-2', show: (page) => hint(page, 1) },
   { name: 'play-hint-3', show: (page) => hint(page, 1) },
+  {
+    name: 'play-hint-harder',
+    show: async (page) => {
+      await changeSettings(page, { known: 'basic' });
+      await play(page, HARDER);
+      await press(page, 'h');
+      await expect(page.locator('.panel .buttons a')).toBeVisible();
+    },
+  },
   {
     name: 'play-check',
     show: async (page) => {
@@ -182,6 +204,13 @@ export const STATES: readonly State[] = [
     show: async (page) => {
       await play(page, NORMAL);
       await settingsSheet(page);
+    },
+  },
+  {
+    name: 'play-settings-own',
+    show: async (page) => {
+      await dialog(page).locator('select').nth(6).selectOption('own');
+      await expect(dialog(page).locator('fieldset')).toHaveCount(4);
     },
   },
   {

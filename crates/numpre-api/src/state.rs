@@ -2,7 +2,7 @@
 
 use numpre::BatchEngine;
 use numpre::assess::Assessor;
-use numpre::logic::{Reasoner, ladder};
+use numpre::logic::{Choice, Reasoner, Technique, ladder};
 #[cfg(feature = "bulk")]
 use numpre::{CancelToken, rating::SeRater};
 use numpre_text::{Language, Texts};
@@ -16,6 +16,8 @@ use std::rc::Rc;
 pub struct EngineState {
     player: Option<Assessor>,
     s4: Option<Assessor>,
+    /// The assessor of the last choice of techniques.
+    chosen: Option<(Ladder, Vec<Choice>, Assessor)>,
     batch: Option<BatchEngine>,
     #[cfg(feature = "bulk")]
     se: Option<SeRater>,
@@ -34,14 +36,40 @@ pub enum Ladder {
     S4,
 }
 
+impl Ladder {
+    /// Returns all its techniques.
+    pub(crate) const fn techniques(self) -> &'static [Technique] {
+        match self {
+            Ladder::Player => ladder::PLAYER,
+            Ladder::S4 => ladder::S4,
+        }
+    }
+}
+
 impl EngineState {
     /// Returns the assessor that explains with this ladder.
     pub(crate) fn assessor(&mut self, ladder: Ladder) -> &mut Assessor {
-        let (place, techniques) = match ladder {
-            Ladder::Player => (&mut self.player, ladder::PLAYER),
-            Ladder::S4 => (&mut self.s4, ladder::S4),
+        let place = match ladder {
+            Ladder::Player => &mut self.player,
+            Ladder::S4 => &mut self.s4,
         };
-        place.get_or_insert_with(|| Assessor::new(Reasoner::new(techniques)))
+        place.get_or_insert_with(|| Assessor::new(Reasoner::new(ladder.techniques())))
+    }
+
+    /// Returns the assessor that explains with the chosen techniques of this ladder. No choices
+    /// include all techniques.
+    pub(crate) fn assessor_of(&mut self, ladder: Ladder, choices: &[Choice]) -> &mut Assessor {
+        if choices.is_empty() {
+            return self.assessor(ladder);
+        }
+        let is_kept =
+            |kept: &mut (Ladder, Vec<Choice>, Assessor)| kept.0 == ladder && kept.1 == choices;
+        let kept = self.chosen.take_if(|kept| is_kept(kept));
+        let kept = kept.unwrap_or_else(|| {
+            let reasoner = Reasoner::new(Choice::of(ladder.techniques(), choices));
+            (ladder, choices.to_vec(), Assessor::new(reasoner))
+        });
+        &mut self.chosen.insert(kept).2
     }
 
     /// Returns the engine for many boards at once.

@@ -3,7 +3,7 @@
 
 use crate::{Board, Engine, Fault, Ladder, WhyRequest};
 use numpre::assess::Why;
-use numpre::logic::{End, Reasoner, SolvingState, Step, Technique, ladder};
+use numpre::logic::{End, Reasoner, SolvingState, Step, Technique};
 use numpre::proof::check_explanation;
 use numpre::{CancelToken, Rank};
 
@@ -34,22 +34,18 @@ impl Ladder {
     /// assert!(!Ladder::Player.up_to(Rank::HARD).contains(&Technique::XWing));
     /// ```
     pub fn up_to(self, highest: Rank) -> Vec<Technique> {
-        let all = match self {
-            Ladder::Player => ladder::PLAYER,
-            Ladder::S4 => ladder::S4,
-        };
         let mut before = Rank::VERY_EASY;
         let is_easy = |technique: &&Technique| {
             before = technique.rank().unwrap_or(before);
             before <= highest
         };
-        all.iter().filter(is_easy).copied().collect()
+        self.techniques().iter().filter(is_easy).copied().collect()
     }
 }
 
 impl Engine {
-    /// Explains a puzzle step by step, to its solution or until no technique finds a step. Uses the
-    /// techniques of the ladder up to the rank `highest`, as [`Ladder::up_to`] returns them.
+    /// Explains a puzzle step by step, to its solution or until none of these techniques finds a
+    /// step. They are tried in the order given.
     ///
     /// ```
     /// use numpre::Rank;
@@ -59,7 +55,7 @@ impl Engine {
     ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     /// let board = Board::of_givens(puzzle.parse()?);
     /// let walk = Engine::new()
-    ///     .walk(&board, Ladder::Player, Rank::EXTREME, "en", Default::default())
+    ///     .walk(&board, Ladder::Player.up_to(Rank::EXTREME), "en", Default::default())
     ///     .expect("a proper puzzle has an explanation");
     /// assert!(walk.is_solved && walk.rank == Rank::VERY_EASY);
     /// # Ok::<(), numpre::ParseGridError>(())
@@ -71,15 +67,14 @@ impl Engine {
     pub fn walk(
         &mut self,
         board: &Board,
-        ladder: Ladder,
-        highest: Rank,
+        techniques: impl Into<Vec<Technique>>,
         language: &str,
         cancel: CancelToken,
     ) -> Result<Walk, Fault> {
         let (texts, puzzle) = (self.state.texts(language), board.puzzle());
-        let rank = Fault::unless_proper(&texts, self.state.assessor(ladder).rank(&puzzle))?;
+        let rank = Fault::unless_proper(&texts, self.state.assessor(Ladder::S4).rank(&puzzle))?;
         let start = SolvingState::from(&puzzle);
-        let reasoner = Reasoner::new(ladder.up_to(highest)).with_cancel(cancel);
+        let reasoner = Reasoner::new(techniques).with_cancel(cancel);
         let explanation = reasoner.explain(&start);
         if explanation.end == End::Cancelled {
             return Err(Fault::timeout(&texts));

@@ -2,7 +2,7 @@
 
 use crate::Texts;
 use numpre::check::Clash;
-use numpre::logic::{Technique, notation};
+use numpre::logic::{Class, Technique, notation};
 use numpre::rating::SeTechnique;
 use numpre::{Cell, CellSet, DigitSet, House, HouseKind, Rank};
 
@@ -15,6 +15,16 @@ impl Texts {
     /// Returns the name of a technique: `locked candidates`; 「ロック候補」.
     pub fn technique(&self, technique: Technique) -> String {
         self.word(&format!("technique-{technique}"))
+    }
+
+    /// Returns other names of a technique: `Y-wing` for the XY-wing; `None` if it has none.
+    pub fn technique_also(&self, technique: Technique) -> Option<String> {
+        self.find(&format!("also-{technique}"), &[])
+    }
+
+    /// Returns the name of a class of techniques: `basic`; 「基本」.
+    pub fn class(&self, class: Class) -> String {
+        self.word(&format!("class-{class}"))
     }
 
     /// Returns the name of a technique of Sudoku Explainer: `Nishio`; 「Nishio」.
@@ -121,6 +131,16 @@ impl Texts {
     /// Returns digits as alternatives: `1, 2 or 3`; 「1・2・3」.
     pub(crate) fn any_of_digits(&self, digits: DigitSet) -> String {
         self.listed("any", digits.iter().map(|digit| digit.to_string()).collect())
+    }
+
+    /// Returns cells as alternatives: `r1c1 or r1c2`; 「1行1列か1行2列」.
+    pub(crate) fn any_of_cells(&self, cells: CellSet) -> String {
+        self.listed("any-cell", cells.iter().map(|cell| self.single_cell(cell)).collect())
+    }
+
+    /// Returns cells to all of which a negation applies: `r1c1 and r1c2`; 「1行1列も1行2列」.
+    pub(crate) fn none_of_cells(&self, cells: CellSet) -> String {
+        self.listed("no-cell", cells.iter().map(|cell| self.single_cell(cell)).collect())
     }
 
     /// Returns a list of line numbers, joined like digits: `①, ② and ③`.

@@ -6,7 +6,7 @@
 use crate::assess::HintLevel;
 use crate::closure::Assumption;
 use crate::generate::{Generated, Nearest};
-use crate::logic::{Contradiction, Evidence, Marks, Premises, Technique};
+use crate::logic::{Choice, Class, Contradiction, Evidence, Marks, Premises, Technique};
 use crate::rating::{SeTechnique, SeVariant};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -60,6 +60,16 @@ schemas! {
         "description": "The name of a technique.",
         "type": "string",
         "enum": Technique::ALL.iter().map(|technique| technique.slug()).collect::<Vec<_>>(),
+    });
+    Class: "Class", |_generator| json_schema!({
+        "description": "A class of techniques, by how much a player has to know.",
+        "type": "string",
+        "enum": Class::ALL.map(Class::slug),
+    });
+    Choice: "Choice", |_generator| json_schema!({
+        "description": "The name of a technique, or of a class, which includes the easier classes.",
+        "type": "string",
+        "enum": Choice::all().map(Choice::slug).collect::<Vec<_>>(),
     });
     SeTechnique: "SeTechnique", |_generator| json_schema!({
         "description": "The name of a technique of Sudoku Explainer.",

@@ -8,9 +8,9 @@
 //! | [`Grid`] | its 81 characters, `.` for a blank |
 //! | [`Candidates`] | 81 lists of digits |
 //! | [`Marks`] | `[{"cell":"r3c5","digit":7}, …]` |
-//! | [`Technique`], [`Symmetry`] | its name |
+//! | [`Technique`], [`Choice`], [`Symmetry`] | its name |
 
-use crate::logic::{Marks, Technique};
+use crate::logic::{Choice, Marks, Technique};
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
 use serde::de::Error;
@@ -67,7 +67,7 @@ macro_rules! by_list {
     )*};
 }
 
-by_text!(Cell, House, Grid, Symmetry, Technique);
+by_text!(Cell, House, Grid, Symmetry, Technique, Choice);
 by_number!(Digit, Rank);
 by_list!(DigitSet: Digit, CellSet: Cell);
 

@@ -9,8 +9,8 @@ mod common;
 
 use common::{minimal, of_rank, on_all_cores};
 use numpre::logic::{
-    Contradiction, End, Evidence, Explanation, Link, Marks, Node, Reasoner, SolvingState, Step,
-    Strength, Technique, ladder,
+    Because, Contradiction, End, Evidence, Explanation, Link, Marks, Node, Reasoner, SolvingState,
+    Step, Strength, Technique, ladder,
 };
 use numpre::proof::{Fault, Unsound, check};
 use numpre::random::random_grid;
@@ -107,9 +107,10 @@ fn house() -> impl Strategy<Value = House> {
 
 fn link() -> impl Strategy<Value = Link> {
     let node = || (cells(), digit()).prop_map(|(cells, digit)| Node { cells, digit });
-    (node(), node(), any::<bool>()).prop_map(|(from, to, strong)| {
+    let because = proptest::option::of(house());
+    (node(), node(), any::<bool>(), because).prop_map(|(from, to, strong, house)| {
         let strength = if strong { Strength::Strong } else { Strength::Weak };
-        Link { from, to, strength }
+        Link { from, to, strength, because: house.map_or(Because::Cell, Because::House) }
     })
 }
 

@@ -117,7 +117,7 @@ impl Rating {
         let walked = call::long(py, |cancel| {
             let highest = numpre::Rank::EXTREME;
             engine::with(|engine| {
-                engine.walk(&board, Ladder::S4, highest, engine::ENGLISH, cancel.clone())
+                engine.walk(&board, Ladder::S4.up_to(highest), engine::ENGLISH, cancel.clone())
             })
         })?;
         let walked = walked.map_err(|fault| errors::fault(py, &fault))?;

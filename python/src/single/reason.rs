@@ -6,7 +6,7 @@ use crate::results::{Explanation, Hint, Rating, Revealed, SeRating, Step, Why};
 use crate::values::Items;
 use crate::{call, engine, errors};
 use numpre::assess::HintLevel;
-use numpre::logic::Technique;
+use numpre::logic::{Choice, Technique};
 use numpre::rating::SeVariant;
 use numpre::{CancelToken, CellSet, Puzzle, Rank};
 use numpre_api::{AllRequest, Board, FaultCode, Ladder, NextReply, NextRequest, RateRequest};
@@ -36,6 +36,18 @@ fn level_of(name: &str) -> PyResult<HintLevel> {
 pub(crate) fn technique_of(slug: &str) -> PyResult<Technique> {
     let slugs = Technique::ALL.iter().map(|technique| technique.slug());
     slug.parse().map_err(|_| errors::none_of("technique", slug, slugs))
+}
+
+/// Reads names of techniques and classes.
+///
+/// # Errors
+/// Returns `ValueError`, which lists the names, if there is none with one of these names.
+fn choices_of(names: &[String]) -> PyResult<Vec<Choice>> {
+    let read = |name: &String| {
+        let unknown = |_| errors::none_of("technique", name, Choice::all().map(Choice::slug));
+        name.parse().map_err(unknown)
+    };
+    names.iter().map(read).collect()
 }
 
 /// Reads the name of an order of techniques.
@@ -187,6 +199,10 @@ pub(crate) fn limited(cancel: &CancelToken, limit: Option<Duration>) -> CancelTo
 ///     ``"s4"``, the order of the 1999 page, which defines the ranks.
 /// up_to : int
 ///     The highest rank whose techniques are used.
+/// techniques : sequence of str
+///     The only techniques that are used: their names, or the classes ``"basic"``,
+///     ``"intermediate"``, ``"advanced"`` and ``"extreme"``, which include the easier classes. All
+///     techniques if empty.
 /// lang : str
 ///     The language of the sentences, ``"en"`` or ``"ja"``.
 ///
@@ -212,18 +228,20 @@ pub(crate) fn limited(cancel: &CancelToken, limit: Option<Duration>) -> CancelTo
 /// >>> numpre.explain(p, up_to=1, order="s4").end
 /// 'solved'
 #[pyfunction]
-#[pyo3(signature = (puzzle, *, order = "player", up_to = 8, lang = "en"))]
+#[pyo3(signature = (puzzle, *, order = "player", up_to = 8, techniques = vec![], lang = "en"))]
 pub(crate) fn explain(
     puzzle: &Bound<'_, PyAny>,
     order: &str,
     up_to: i64,
+    techniques: Vec<String>,
     lang: &str,
 ) -> PyResult<Explanation> {
     let (py, puzzle) = (puzzle.py(), self::puzzle(puzzle)?);
     let (ladder, highest) = (ladder_of(order)?, rank_of("up_to", up_to)?);
+    let techniques = Choice::of(&ladder.up_to(highest), &choices_of(&techniques)?);
     let (language, board) = (engine::language(lang)?, Board::of(&puzzle));
     let walked = call::long(py, |cancel| {
-        engine::with(|engine| engine.walk(&board, ladder, highest, language, cancel.clone()))
+        engine::with(|engine| engine.walk(&board, techniques, language, cancel.clone()))
     })?;
     let walk = walked.map_err(|fault| about(py, &puzzle, language, &fault))?;
     call::short(|| Explanation::of(State(puzzle), walk, language))
@@ -239,13 +257,17 @@ pub(crate) fn explain(
 ///     How much the hint reveals: ``"exists"``, ``"where"``, ``"what"`` or ``"full"``.
 /// technique : str, optional
 ///     The technique of the step; the easiest that finds a step if left out.
+/// techniques : sequence of str
+///     The only techniques that are tried if `technique` is left out: their names, or the classes
+///     ``"basic"``, ``"intermediate"``, ``"advanced"`` and ``"extreme"``, which include the easier
+///     classes. All techniques if empty.
 /// lang : str
 ///     The language of the sentences, ``"en"`` or ``"ja"``.
 ///
 /// Returns
 /// -------
 /// Hint or None
-///     The hint; None if the board is solved, or the technique finds no step.
+///     The hint; None if the board is solved, or these techniques find no step.
 ///
 /// Raises
 /// ------
@@ -262,11 +284,12 @@ pub(crate) fn explain(
 /// >>> numpre.hint(p, level="where").text
 /// 'Look at block 2.'
 #[pyfunction]
-#[pyo3(signature = (board, *, level = "full", technique = None, lang = "en"))]
+#[pyo3(signature = (board, *, level = "full", technique = None, techniques = vec![], lang = "en"))]
 pub(crate) fn hint(
     board: &Bound<'_, PyAny>,
     level: &str,
     technique: Option<&str>,
+    techniques: Vec<String>,
     lang: &str,
 ) -> PyResult<Option<Hint>> {
     let (py, puzzle) = (board.py(), puzzle(board)?);
@@ -274,8 +297,13 @@ pub(crate) fn hint(
     let board = Board::of(&puzzle);
     let reply = match technique.map(technique_of).transpose()? {
         None => {
-            let request =
-                NextRequest { board, level: wanted, proof: true, ..NextRequest::default() };
+            let request = NextRequest {
+                board,
+                level: wanted,
+                techniques: choices_of(&techniques)?,
+                proof: true,
+                ..NextRequest::default()
+            };
             asked(py, &puzzle, language, request)?
         }
         technique => {
@@ -422,7 +450,8 @@ pub(crate) fn why(
     let (py, puzzle) = (board.py(), puzzle(board)?);
     let (cell, digit) = (Cell::read(cell)?, self::digit(digit)?);
     let (wanted, language) = (level_of(level)?, engine::language(lang)?);
-    let request = WhyRequest { board: Board::of(&puzzle), cell, digit, ladder: Ladder::Player };
+    let (ladder, techniques) = (Ladder::Player, Vec::new());
+    let request = WhyRequest { board: Board::of(&puzzle), cell, digit, ladder, techniques };
     let none = Why {
         kind: String::new(),
         gives_away: false,

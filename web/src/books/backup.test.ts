@@ -111,6 +111,13 @@ test('only known settings are restored', () => {
   expect(read({ numpre: 1, settings }).settings).toEqual(Object.fromEntries(known));
 });
 
+test('of the techniques in a backup, only those that exist are restored', () => {
+  const restored = (known: unknown) => read({ numpre: 1, settings: { known } }).settings;
+  expect(restored('x-wing,x-ray,jellyfish')).toEqual({ known: 'x-wing,jellyfish' });
+  expect(restored('basic')).toEqual({ known: 'basic' });
+  for (const damaged of ['', 'x-ray', 3]) expect(restored(damaged)).toEqual({});
+});
+
 /** Uses the records as the pages do. Throws if one of them would break a page. */
 function use({ lists, puzzles, games, solved, settings }: Backup): void {
   const collection = { lists, puzzles };

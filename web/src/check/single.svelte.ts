@@ -18,7 +18,7 @@ import type {
   Step,
   VerifyReply,
 } from '../engine/types/messages';
-import { ladder } from '../steps/ladder';
+import { ladder } from '../state/ladder';
 
 export class Single {
   assessed: AssessReply | undefined = $state.raw();

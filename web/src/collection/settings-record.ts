@@ -4,6 +4,7 @@
  */
 import { languages } from '../words/words.svelte';
 import { asFlag, asOneOf, isObject } from '../records/fields';
+import { asKnown } from '../state/known';
 import { DEFAULTS, type Settings } from '../state/settings.svelte';
 
 const CHOICES = {
@@ -27,6 +28,7 @@ export function asSettings(value: unknown): Partial<Settings> {
     if (name in CHOICES)
       return asOneOf(one, CHOICES[name as keyof typeof CHOICES] as readonly unknown[]);
     if (name === 'language') return asOneOf(one, ['browser', ...languages]);
+    if (name === 'known') return asKnown(one);
     if (name === 'film_s')
       return typeof one === 'number' && one >= FASTEST_S && one <= SLOWEST_S ? one : undefined;
     return asFlag(one);

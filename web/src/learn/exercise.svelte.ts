@@ -6,7 +6,7 @@ import { engine, QuestionQueue } from '../engine/questions';
 import type { Board, PractiseReply, Step } from '../engine/types/messages';
 import { cellNumber } from '../engine/places';
 import { bit, has } from '../rules/digits';
-import { ladder } from '../steps/ladder';
+import { ladder } from '../state/ladder';
 
 /** A conclusion of the player: a digit placed, or a candidate removed. */
 export interface Conclusion {

@@ -7,7 +7,7 @@ import { engine } from '../engine/questions';
 import { levelOf, type Strength } from '../engine/levels';
 import type { NextReply, Step } from '../engine/types/messages';
 import { cellNumber, houseOf } from '../engine/places';
-import { ladder } from '../steps/ladder';
+import { ladder } from '../state/ladder';
 import { hintText } from '../steps/step-text';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';

@@ -2,7 +2,7 @@
 import { faultText } from '../ui/fault';
 import { engine } from '../engine/questions';
 import type { Board, Step } from '../engine/types/messages';
-import { ladder } from '../steps/ladder';
+import { ladder } from '../state/ladder';
 
 /** A line of the list: a step, or a run of singles. */
 export interface Line {

@@ -3,7 +3,7 @@ import { cellKey, cellNumber, houseOf } from '../engine/places';
 import { engine } from '../engine/questions';
 import { levelOf, type Strength } from '../engine/levels';
 import type { AssessReply, Board, Mistake, NextReply, WhyReply } from '../engine/types/messages';
-import { ladder } from '../steps/ladder';
+import type { Search } from '../state/ladder';
 import { stepText } from '../steps/step-text';
 import { say } from '../words/words.svelte';
 
@@ -46,13 +46,13 @@ const placesOf = (mistake?: Mistake) => ({
 });
 
 /** Asks the same question again in the current language. */
-export async function askAgain(shown: Shown, board: Board): Promise<Shown> {
+export async function askAgain(shown: Shown, board: Board, search: Search): Promise<Shown> {
   switch (shown.is) {
     case 'hint': {
       const { strength } = shown;
       return {
         ...shown,
-        value: await engine.ask('next', { board, level: levelOf[strength], ladder: ladder() }),
+        value: await engine.ask('next', { board, level: levelOf[strength], ...search }),
       };
     }
     case 'check':
@@ -64,7 +64,7 @@ export async function askAgain(shown: Shown, board: Board): Promise<Shown> {
       const { cell, digit } = shown;
       return {
         ...shown,
-        value: await engine.ask('why', { board, cell: cellKey(cell), digit, ladder: ladder() }),
+        value: await engine.ask('why', { board, cell: cellKey(cell), digit, ...search }),
       };
     }
     case 'fault':

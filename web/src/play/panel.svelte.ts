@@ -13,8 +13,8 @@ import { cellKey, cellNumber } from '../engine/places';
 import type { House } from '../rules/houses';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
 import { cellOf, type Game } from '../state/game';
+import { hintSearch, ladder, type Search } from '../state/ladder';
 import { settings } from '../state/settings.svelte';
-import { ladder } from '../steps/ladder';
 import { hintText, sentencesAt } from '../steps/step-text';
 import { say } from '../words/words.svelte';
 import {
@@ -105,6 +105,14 @@ export class Panel {
     readonly strength: Strength;
   } | null = null;
 
+  /** The board on which hints may use all techniques, because the player has asked for it. */
+  private unlimited: unknown;
+
+  /** Returns how hints are looked for on the current board. */
+  private get search(): Search {
+    return this.unlimited === this.session.game.cells ? { ladder: ladder() } : hintSearch();
+  }
+
   private async work(ask: () => Promise<void>, retry: () => void): Promise<void> {
     const timer = setTimeout(() => (this.isWorking = true), PATIENCE_MS);
     try {
@@ -154,18 +162,29 @@ export class Panel {
   /** Shows a hint in this strength, or in the next one at each call on the same board. */
   hint(wanted?: Strength): Promise<void> {
     const { shown, session } = this;
-    const asked = session.game.cells;
     const before = this.before('hint');
     const strength = wanted ?? (before === null ? 1 : STRONGER[before]);
-    if (shown?.is === 'hint' && this.asked === asked && strength === before)
+    if (shown?.is === 'hint' && this.asked === session.game.cells && strength === before)
       return Promise.resolve();
+    return this.askHint(strength);
+  }
+
+  /** Shows a hint of any technique in the same strength, also one that the player does not know. */
+  hintOfAny(): Promise<void> {
+    this.unlimited = this.session.game.cells;
+    return this.askHint(this.before('hint') ?? 1);
+  }
+
+  private askHint(strength: Strength): Promise<void> {
+    const { session } = this;
+    const asked = session.game.cells;
     this.asking = { is: 'hint', cells: asked, strength };
     return this.work(
       async () => {
         const value = await engine.ask('next', {
           board: boardOf(session.game),
           level: levelOf[strength],
-          ladder: ladder(),
+          ...this.search,
         });
         if (asked !== session.game.cells) return;
         const before =
@@ -178,7 +197,7 @@ export class Panel {
         );
       },
       // Asks for the same strength again, since its hint was not shown.
-      () => void this.hint(strength),
+      () => void this.askHint(strength),
     );
   }
 
@@ -191,7 +210,7 @@ export class Panel {
       const value = await engine.ask('all', {
         board: boardOf(session.game),
         technique: step.technique,
-        ladder: ladder(),
+        ...this.search,
       });
       if (asked !== session.game.cells) return;
       const first = value.steps.findIndex((one) => one.notation === step.notation);
@@ -267,7 +286,7 @@ export class Panel {
           board,
           cell: cellKey(cell),
           digit,
-          ladder: ladder(),
+          ...this.search,
         });
         if (asked !== session.game.cells) return;
         this.asked = asked;
@@ -305,19 +324,19 @@ export class Panel {
     );
   }
 
-  /** Asks again for what is shown, in the current language. */
-  async speakAgain(): Promise<void> {
-    const { shown, frame, session } = this;
+  /** Asks again for what is shown, in the current language and with the current settings. */
+  async refresh(): Promise<void> {
+    const { shown, step, frame, session } = this;
     const board = boardOf(session.game);
     try {
-      const said = shown && (await askAgain(shown, board));
+      const said = shown && (await askAgain(shown, board, this.search));
       if (!said || this.shown !== shown) return;
       this.others = [];
       this.other = 0;
       this.shown = said;
-      this.frame = frame;
+      this.frame = this.step?.notation === step?.notation ? frame : 0;
     } catch (error) {
-      this.failed(error, () => void this.speakAgain());
+      this.failed(error, () => void this.refresh());
     }
   }
 
@@ -325,6 +344,7 @@ export class Panel {
     this.shown = null;
     this.asked = undefined;
     this.asking = null;
+    this.unlimited = undefined;
     this.others = [];
     this.frame = 0;
   }

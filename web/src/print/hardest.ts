@@ -2,7 +2,7 @@
 import { engine } from '../engine/questions';
 import { cancelled } from '../engine/fault';
 import type { Board, Picture, Step } from '../engine/types/messages';
-import { ladder } from '../steps/ladder';
+import { ladder } from '../state/ladder';
 
 /** A puzzle with its rank. */
 export interface Ranked {

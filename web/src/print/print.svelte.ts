@@ -6,7 +6,7 @@ import { codeOf } from '../engine/fault';
 import { wholeCollection } from '../collection/collection';
 import type { Collection } from '../collection/records';
 import { keptPrinting, type Printing, type ToPrint } from '../state/printing';
-import { ladder } from '../steps/ladder';
+import { ladder } from '../state/ladder';
 import { language, say } from '../words/words.svelte';
 import { untrack } from 'svelte';
 import { linkCode, type Code } from './codes';

@@ -2,6 +2,7 @@
  * The player's settings. They are kept in localStorage, because the appearance is needed before the
  * first paint. Other tabs follow changes.
  */
+import { asKnown } from './known';
 
 export interface Settings {
   language: string;
@@ -16,6 +17,8 @@ export interface Settings {
   cleaning: boolean;
   auto: boolean;
   order: 'person' | 'sources';
+  /** The techniques that hints may use, see `known.ts`. */
+  known: string;
   film_s: number;
   entry: 'cell' | 'digit';
   pad: 'row' | 'phone' | 'calculator';
@@ -38,6 +41,7 @@ export const DEFAULTS: Settings = {
   cleaning: true,
   auto: false,
   order: 'person',
+  known: 'all',
   film_s: 1.2,
   entry: 'cell',
   pad: 'row',
@@ -54,11 +58,12 @@ function read(text: string | null): Settings {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
     if (typeof kept !== 'object' || kept === null) return settings;
-    const known = Object.entries(kept).filter(
+    const valid = Object.entries(kept).filter(
       ([name, value]) =>
         name in settings && typeof value === typeof settings[name as keyof Settings],
     );
-    return Object.assign(settings, Object.fromEntries(known));
+    Object.assign(settings, Object.fromEntries(valid));
+    return { ...settings, known: asKnown(settings.known) ?? DEFAULTS.known };
   } catch {
     return settings;
   }

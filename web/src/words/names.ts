@@ -34,6 +34,9 @@ export const stars = (rank: number): string => '★'.repeat(rank);
 export const techniqueName = (key: string): string =>
   isSaid(`technique-${key}`) ? say(`technique-${key}`) : key;
 
+/** Returns the name of a class of techniques. */
+export const className = (key: string): string => say(`class-${key}`);
+
 /** Returns a time as minutes and seconds, such as 12:34, with hours if there are any. */
 export function timeShown(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1000);

@@ -2,7 +2,7 @@
 
 use super::request::Request;
 use crate::{Board, Context, EngineState, Fault, Ladder, Step};
-use numpre::logic::{End, Next};
+use numpre::logic::{Choice, End, Next};
 use serde::{Deserialize, Serialize};
 
 /// The maximum number of steps in a portion if the request has no `count`.
@@ -21,6 +21,10 @@ pub struct ExplainRequest {
     /// The order in which techniques are tried.
     #[serde(default)]
     pub ladder: Ladder,
+    /// The techniques that may be used: names of techniques, or classes, which include the easier
+    /// classes. All techniques of the ladder if it is left out.
+    #[serde(default)]
+    pub techniques: Vec<Choice>,
     /// True if the steps come with their proofs, which `judge` needs.
     #[serde(default)]
     pub proof: bool,
@@ -62,7 +66,7 @@ impl Request for ExplainRequest {
     fn answer(self, state: &mut EngineState, context: &Context) -> Result<ExplainReply, Fault> {
         let patience = context.patience(self.count.is_none().then_some(PATIENCE));
         let (texts, puzzle) = (context.texts(), self.board.puzzle());
-        let assessor = state.assessor(self.ladder);
+        let assessor = state.assessor_of(self.ladder, &self.techniques);
         let mut board = Fault::unless_proper(texts, assessor.state_of(&puzzle))?;
         let mut steps = Vec::new();
         let mut end = Ending::More;

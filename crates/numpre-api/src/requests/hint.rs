@@ -4,7 +4,7 @@ use super::request::Request;
 use crate::step::judged;
 use crate::{Board, Context, EngineState, Fault, Ladder, Mistake, Step};
 use numpre::assess::{AssessError, HintLevel};
-use numpre::logic::{Next, Technique, steps_of};
+use numpre::logic::{Choice, Next, Reasoner, Technique, steps_of};
 use numpre::{CellSet, House};
 use serde::{Deserialize, Serialize};
 
@@ -21,6 +21,10 @@ pub struct NextRequest {
     /// The order in which techniques are tried.
     #[serde(default)]
     pub ladder: Ladder,
+    /// The techniques that may be used: names of techniques, or classes, which include the easier
+    /// classes. All techniques of the ladder if it is left out.
+    #[serde(default)]
+    pub techniques: Vec<Choice>,
     /// True if the step comes with its proof, which `judge` needs.
     #[serde(default)]
     pub proof: bool,
@@ -68,6 +72,10 @@ pub enum NextReply {
     Nothing {
         /// True if the board is full.
         is_solved: bool,
+        /// The easiest technique of the ladder that finds a step, if the chosen techniques find
+        /// none.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        harder: Option<Technique>,
         /// A sentence for people.
         text: String,
     },
@@ -78,15 +86,19 @@ impl Request for NextRequest {
 
     fn answer(self, state: &mut EngineState, context: &Context) -> Result<NextReply, Fault> {
         let (texts, puzzle) = (context.texts(), self.board.puzzle());
-        let assessor = state.assessor(self.ladder);
+        let assessor = state.assessor_of(self.ladder, &self.techniques);
         let board = match assessor.state_of(&puzzle) {
             Ok(board) => board,
             Err(error) => return mistake(context, &error, self.level),
         };
         let Next::Step(step) = assessor.reasoner().next(&board) else {
             let is_solved = puzzle.grid().is_full();
-            let text = texts.word(if is_solved { "explain-nothing" } else { "hint-nothing" });
-            return Ok(NextReply::Nothing { is_solved, text });
+            let harder = match Reasoner::new(self.ladder.techniques()).next(&board) {
+                Next::Step(step) if !is_solved => Some(step.technique),
+                _ => None,
+            };
+            let text = texts.no_hint(is_solved, harder);
+            return Ok(NextReply::Nothing { is_solved, harder, text });
         };
         if self.level == HintLevel::Full {
             let step = Box::new(Step::new(texts, &puzzle.givens, &board, &step, self.proof)?);
@@ -119,6 +131,10 @@ pub struct AllRequest {
     /// The order in which techniques are tried.
     #[serde(default)]
     pub ladder: Ladder,
+    /// The techniques that may be used: names of techniques, or classes, which include the easier
+    /// classes. All techniques of the ladder if it is left out.
+    #[serde(default)]
+    pub techniques: Vec<Choice>,
     /// True if the steps come with their proofs, which `judge` needs.
     #[serde(default)]
     pub proof: bool,
@@ -143,7 +159,7 @@ impl Request for AllRequest {
 
     fn answer(self, state: &mut EngineState, context: &Context) -> Result<AllReply, Fault> {
         let (texts, puzzle) = (context.texts(), self.board.puzzle());
-        let assessor = state.assessor(self.ladder);
+        let assessor = state.assessor_of(self.ladder, &self.techniques);
         let board = Fault::unless_proper(texts, assessor.state_of(&puzzle))?;
         let found = match self.technique {
             Some(technique) => steps_of(technique, &board),

@@ -3,7 +3,7 @@
 use super::request::Request;
 use crate::{Board, Context, EngineState, Fault, Ladder};
 use numpre::assess;
-use numpre::logic::Technique;
+use numpre::logic::{Class, Technique};
 use numpre_text::Texts;
 use serde::{Deserialize, Serialize};
 
@@ -141,6 +141,11 @@ pub struct TechniqueRow {
     pub technique: Technique,
     /// The name of the technique.
     pub name: String,
+    /// Other names of the technique. Left out if it has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub also: Option<String>,
+    /// The class of the technique.
+    pub class: Class,
     /// The rank of puzzles that need it, 1 to 8. Left out if the technique has no rank.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rank: Option<u8>,
@@ -153,6 +158,8 @@ impl Request for TechniquesRequest {
         let row = |&technique: &Technique| TechniqueRow {
             technique,
             name: context.texts().technique(technique),
+            also: context.texts().technique_also(technique),
+            class: technique.class(),
             rank: technique.rank().map(|rank| rank.get()),
         };
         let ladder = state.assessor(self.ladder).reasoner().ladder();

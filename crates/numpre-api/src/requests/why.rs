@@ -3,6 +3,7 @@
 use super::request::Request;
 use crate::{Board, Candidate, Context, EngineState, Fault, Ladder, Mistake, Step};
 use numpre::assess::{self, AssessError, HintLevel, Why};
+use numpre::logic::Choice;
 use numpre::{Cell, Digit, Grid, House};
 use numpre_text::Texts;
 use serde::{Deserialize, Serialize};
@@ -21,6 +22,10 @@ pub struct WhyRequest {
     /// The order in which techniques are tried.
     #[serde(default)]
     pub ladder: Ladder,
+    /// The techniques that may be used: names of techniques, or classes, which include the easier
+    /// classes. All techniques of the ladder if it is left out.
+    #[serde(default)]
+    pub techniques: Vec<Choice>,
 }
 
 /// The reason why a cell cannot hold a digit, or the answer that it does or may hold it.
@@ -85,7 +90,10 @@ impl Request for WhyRequest {
 
     fn answer(self, state: &mut EngineState, context: &Context) -> Result<WhyReply, Fault> {
         let (texts, puzzle) = (context.texts(), self.board.puzzle());
-        let why = match state.assessor(self.ladder).why(&puzzle, self.cell, self.digit) {
+        let why = match state
+            .assessor_of(self.ladder, &self.techniques)
+            .why(&puzzle, self.cell, self.digit)
+        {
             Ok(why) => why,
             Err(error) => return mistake(texts, &error),
         };

@@ -8,8 +8,6 @@ use crate::language;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{ArgMatches, Error, FromArgMatches};
-use numpre::assess::Assessor;
-use numpre::logic::{Reasoner, ladder};
 use numpre::{EngineKind, Limits};
 use numpre_text::{Language, Texts};
 use std::ffi::OsString;
@@ -211,34 +209,6 @@ pub fn seed_or_random(seed: Option<u64>, texts: &Texts, quiet: bool) -> u64 {
         }
         seed
     })
-}
-
-/// The order in which techniques are tried.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
-pub enum Order {
-    // The order of a player: last cell of a house, hidden single, naked single, …
-    #[default]
-    Player,
-    // The order of the 1999 page, which defines the ranks.
-    S4,
-}
-
-impl Order {
-    /// Its name on the command line.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Order::Player => "player",
-            Order::S4 => "s4",
-        }
-    }
-
-    /// Returns an assessor that explains in this order.
-    pub fn assessor(self) -> Assessor {
-        Assessor::new(Reasoner::new(match self {
-            Order::Player => ladder::PLAYER,
-            Order::S4 => ladder::S4,
-        }))
-    }
 }
 
 /// The choice of the encoding from which the input is decoded.

@@ -3,7 +3,7 @@
 mod picture;
 
 use super::subcommand::Subcommand;
-use crate::args::{Inputs, Order, length, whole};
+use crate::args::{Inputs, Ladder, length, whole};
 use crate::exit::{Exit, Failure};
 use crate::form::{FileForm, FormChoice};
 use crate::input::Pieces;
@@ -84,7 +84,7 @@ impl Subcommand for Draw {
             pieces,
             || Mapped::new(|_, picture: Picture| Some(picture.svg), |_, _| Some(None)),
             &mut files,
-            move || (Order::default().assessor(), Texts::new(&language)),
+            move || (Ladder::default().assessor(), Texts::new(&language)),
             move |(assessor, texts), piece, writer| {
                 writer.each(piece, |place, record| {
                     Picture::new(subject, appearance, assessor, texts, place, record)

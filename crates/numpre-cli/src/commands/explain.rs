@@ -3,14 +3,14 @@
 mod stepping;
 
 use super::subcommand::Subcommand;
-use crate::args::{Inputs, Order};
+use crate::args::{Inputs, Ladder};
 use crate::exit::{Exit, Failure};
 use crate::output::fields::{self, StepForm};
 use crate::output::{Answer, Board, Face, Mark, Tone, View};
 use crate::results::Assessed;
 use crate::run::{Session, report};
 use numpre::assess::Assessor;
-use numpre::logic::{Evidence, Explanation, SolvingState, Step};
+use numpre::logic::{End, Evidence, Explanation, SolvingState, Step};
 use numpre::proof::{Unsound, check_explanation};
 use numpre::{Cell, Grid, Rank};
 use numpre_api::row::{Column, Kind, Row, Value};
@@ -30,8 +30,8 @@ pub struct Explain {
     every_step: bool,
     #[arg(long)]
     step: bool,
-    #[arg(long, value_name = "ORDER", value_enum, default_value_t)]
-    order: Order,
+    #[command(flatten)]
+    ladder: Ladder,
 }
 
 impl Subcommand for Explain {
@@ -43,20 +43,22 @@ impl Subcommand for Explain {
             (false, true) => Boards::EveryStep,
             (false, false) => Boards::Runs,
         };
-        session.note_option("order", self.order.name().to_owned());
+        for (name, value) in self.ladder.options() {
+            session.note_option(name, value);
+        }
         let options = ExplainOptions { check: self.check, boards, form: session.step_form() };
         if self.step {
-            return stepping::run(session, &self.inputs, self.order, options);
+            return stepping::run(session, &self.inputs, &self.ladder, options);
         }
-        let (language, order, reader) =
-            (session.language.clone(), self.order, session.reader(&self.inputs));
+        let (language, ladder, reader) =
+            (session.language.clone(), self.ladder, session.reader(&self.inputs));
         report::run(
             session,
             self.inputs.strict,
             reader,
-            move || (order.assessor(), Texts::new(&language)),
-            move |(assessor, texts), _, record| {
-                Ok(Explained::new(assessor, texts, &record, options))
+            move || (ladder.assessor(), ladder.clone(), Texts::new(&language)),
+            move |(assessor, ladder, texts), _, record| {
+                Ok(Explained::new(assessor, ladder, texts, &record, options))
             },
         )
     }
@@ -91,6 +93,8 @@ struct Explained {
     /// The judge's result; `None` if the proof check is not wanted.
     sound: Option<bool>,
     fault: Option<String>,
+    /// The sentence that the chosen techniques do not lead to the solution.
+    stuck: Option<String>,
     explanation: Option<Explanation>,
     boards: Boards,
 }
@@ -111,13 +115,26 @@ const COLUMNS: &[Column] = &[
 impl Explained {
     fn new(
         assessor: &mut Assessor,
+        ladder: &Ladder,
         texts: &Texts,
         record: &Record,
         options: ExplainOptions,
     ) -> Explained {
         let (assessed, explained) =
             Assessed::with(record.line, record.puzzle.clone(), assessor.explain(&record.puzzle));
-        Explained::of(assessed, explained, texts, options)
+        let mut explained = Explained::of(assessed, explained, texts, options);
+        explained.note_end(ladder, texts);
+        explained
+    }
+
+    /// Notes the easiest technique that finds a step if the chosen ones stop before the solution.
+    fn note_end(&mut self, ladder: &Ladder, texts: &Texts) {
+        let is_stuck = |explanation: &&Explanation| explanation.end != End::Solved;
+        if let Some(explanation) = self.explanation.as_ref().filter(is_stuck) {
+            let mut state = self.assessed.state();
+            explanation.steps.iter().for_each(|step| state.apply(step));
+            self.stuck = Some(texts.no_hint(false, ladder.easiest(&state)));
+        }
     }
 
     fn of(
@@ -138,6 +155,7 @@ impl Explained {
                 .map(|(explanation, form)| fields::steps(&explanation.steps, form, texts)),
             sound: judgement.as_ref().map(Result::is_ok),
             fault: judgement.and_then(Result::err).map(|unsound: Unsound| texts.unsound(&unsound)),
+            stuck: None,
             boards: options.boards,
             assessed,
             explanation,
@@ -160,7 +178,7 @@ impl Explained {
         let count = view.texts.say("steps", &[("count", explanation.steps.len().into())]);
         let heading = [view.rank(rank), count];
         view.heading(&heading);
-        if explanation.steps.is_empty() {
+        if explanation.steps.is_empty() && self.stuck.is_none() {
             let nothing = view.word(Tone::Faint, "explain-nothing");
             view.line(&nothing);
         }
@@ -183,7 +201,17 @@ impl Explained {
         }
     }
 
-    /// Writes the board after the last step, and the judge's result.
+    /// Writes the board after the last step, or why there is no solution, and the judge's result.
+    fn view_end(&self, state: &SolvingState, view: &mut View<'_>) {
+        match &self.stuck {
+            Some(stuck) => view.line(stuck),
+            None => self.view_solution(state, view),
+        }
+        if let Some(judgement) = self.judgement(view) {
+            view.line(&judgement);
+        }
+    }
+
     fn view_solution(&self, state: &SolvingState, view: &mut View<'_>) {
         let solution = state.candidates().singles();
         let face = |cell| {
@@ -193,9 +221,6 @@ impl Explained {
         };
         let marks = [("mark-given", Mark::GivenAmongOthers)];
         view.boards(&[Board { caption: view.caption("solution", &marks), face: &face }]);
-        if let Some(judgement) = self.judgement(view) {
-            view.line(&judgement);
-        }
     }
 }
 
@@ -206,7 +231,8 @@ impl Answer for Explained {
 
     fn exit(&self) -> Exit {
         let unsound = if self.sound == Some(false) { Exit::No } else { Exit::Holds };
-        self.assessed.exit().max(unsound)
+        let stuck = if self.stuck.is_some() { Exit::No } else { Exit::Holds };
+        self.assessed.exit().max(unsound).max(stuck)
     }
 
     fn remark(&self, texts: &Texts) -> Option<String> {
@@ -227,16 +253,19 @@ impl Answer for Explained {
         row.set_some("steps", self.steps.clone());
         row.set_some("sound", self.sound);
         row.set_some("fault", self.fault.clone());
+        row.set_some("error", self.stuck.as_ref().map(|_| "stuck".to_owned()));
     }
 
     fn line(&self, line: &mut Vec<u8>) {
         let Some(explanation) = &self.explanation else {
             return line.extend_from_slice(self.assessed.status().as_bytes());
         };
-        let solved = explanation.steps.is_empty().then(|| "solved".to_owned());
+        let is_solved = explanation.steps.is_empty() && self.stuck.is_none();
+        let solved = is_solved.then(|| "solved".to_owned());
         let steps = solved.into_iter().chain(explanation.steps.iter().map(Step::to_string));
         let judgement = self.sound.map(|sound| if sound { "sound" } else { "unsound" }.to_owned());
-        let parts: Vec<String> = steps.chain(judgement).collect();
+        let stuck = self.stuck.is_some().then(|| "stuck".to_owned());
+        let parts: Vec<String> = steps.chain(stuck).chain(judgement).collect();
         line.extend_from_slice(parts.join("; ").as_bytes());
     }
 
@@ -253,7 +282,7 @@ impl Answer for Explained {
             self.view_steps(first, steps, &state, view);
             steps.iter().for_each(|step| state.apply(step));
         }
-        self.view_solution(&state, view);
+        self.view_end(&state, view);
     }
 }
 

@@ -1,7 +1,7 @@
 //! `numpre hint`: shows the next step, or a part of it.
 
 use super::subcommand::Subcommand;
-use crate::args::{Inputs, Order, whole};
+use crate::args::{Inputs, Ladder, whole};
 use crate::exit::{Exit, Failure};
 use crate::output::fields::{self, StepForm};
 use crate::output::{Answer, Tone, View};
@@ -30,8 +30,8 @@ pub struct Hint {
         conflicts_with_all = ["level", "all"]
     )]
     technique: Option<Technique>,
-    #[arg(long, value_name = "ORDER", value_enum, default_value_t)]
-    order: Order,
+    #[command(flatten)]
+    ladder: Ladder,
     #[arg(
         long,
         value_name = "N",
@@ -83,7 +83,7 @@ impl Subcommand for Hint {
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let reader = session.reader(&self.inputs);
         let (level, form, language) = (self.level, session.step_form(), session.language.clone());
-        let order = self.order;
+        let (ladder, harder) = (self.ladder.clone(), self.ladder);
         let at_most = self.limit.unwrap_or(usize::MAX);
         let which = match self.technique {
             Some(technique) => Which::Of(technique, at_most),
@@ -92,13 +92,15 @@ impl Subcommand for Hint {
             None if self.all || self.limit.is_some() => Which::All(at_most),
             None => Which::First,
         };
+        let is_of_any = self.technique.is_none();
         report::run(
             session,
             self.inputs.strict,
             reader,
-            move || (order.assessor(), Texts::new(&language)),
+            move || (ladder.assessor(), Texts::new(&language)),
             move |(assessor, texts), _, record| {
-                Ok(Hinted::new(assessor, texts, &record, which, level, form))
+                let hinted = Hinted::new(assessor, texts, &record, which, level, form);
+                Ok(if is_of_any { hinted.or_harder(&harder, texts) } else { hinted })
             },
         )
     }
@@ -117,6 +119,8 @@ struct Hinted {
     /// The steps as a field of the row, if the output has fields.
     steps: Option<Value>,
     found: Vec<Step>,
+    /// The easiest technique that finds a step, if the chosen techniques find none.
+    harder: Option<Technique>,
 }
 
 const COLUMNS: &[Column] = &[
@@ -185,11 +189,24 @@ impl Hinted {
                 level => assessed.without_reasons(level == HintLevel::Where),
             },
             found,
+            harder: None,
         };
         if fields && !wrong.is_empty() {
             hinted.text = hinted.mistake(texts);
         }
         hinted
+    }
+
+    /// Adds the easiest technique of the order that finds a step, if the chosen techniques find
+    /// none.
+    fn or_harder(mut self, ladder: &Ladder, texts: &Texts) -> Hinted {
+        if self.found.is_empty() && self.assessed.is_proper() && !self.assessed.grid().is_full() {
+            self.harder = ladder.easiest(&self.assessed.state());
+            if self.harder.is_some() && self.steps.is_some() {
+                self.text = Some(texts.no_hint(false, self.harder));
+            }
+        }
+        self
     }
 
     /// Returns the message about the mistake on the board, as far as the level reveals it.
@@ -282,9 +299,9 @@ impl Answer for Hinted {
         view.heading(&[]);
         match &*self.found {
             [] => {
-                let name =
-                    if self.assessed.grid().is_full() { "explain-nothing" } else { "hint-nothing" };
-                let nothing = view.word(Tone::Faint, name);
+                let is_solved = self.assessed.grid().is_full();
+                let nothing = view.texts.no_hint(is_solved, self.harder);
+                let nothing = view.paint(Tone::Faint, &nothing);
                 view.line(&nothing);
             }
             [step] if self.level < HintLevel::Full => {

@@ -80,7 +80,7 @@ fn drawn_boards() {
     let [mut steps_drawn, mut run, mut colours] = [(); 3].map(|()| Scene::default());
     for lang in LANGUAGES {
         for (rank, puzzle) in [(3, OF_RANK[2][0]), (7, OF_RANK[6][0])] {
-            let options = ["explain", "--output", "grid", "--lang", lang, puzzle];
+            let options = ["explain", "--order", "s4", "--output", "grid", "--lang", lang, puzzle];
             let drawn = numpre(&options).out;
             // Only the step that gives the rank is compared, with its board; the others look alike.
             let name = match (rank, lang) {
@@ -188,6 +188,30 @@ fn hints_follow_the_explanation() {
     let explained = numpre(&["explain", puzzle]).out;
     let mut steps = explained.trim_end().split("; ");
     assert_eq!(numpre(&["hint", puzzle]).out.trim_end(), steps.next().unwrap());
+}
+
+#[test]
+fn explanations_use_only_the_chosen_techniques() {
+    let puzzle = OF_RANK[5][0];
+    let used = |techniques: &str| {
+        let options = ["explain", "--order", "s4", "--json", "--techniques", techniques];
+        let ran = numpre(&[&options[..], &[puzzle]].concat());
+        let explained: Value = serde_json::from_str(&ran.out).unwrap();
+        let steps = explained["steps"].as_array().unwrap();
+        steps.iter().map(|step| step["technique"].as_str().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    let (basic, extreme) = (used("basic"), used("hidden-single,negation,trial"));
+    let mut placements = basic.iter().chain(&extreme);
+    assert!(placements.all(|technique| technique != "naked-quad" && technique != "hidden-quad"));
+    assert!(basic.len() < extreme.len());
+    let stuck = numpre(&["explain", "--techniques", "basic", "--order", "s4", puzzle]);
+    assert!(stuck.code == Some(1) && stuck.out.ends_with("; stuck\n"), "{stuck:?}");
+    let options = ["--techniques", "basic", "--order", "s4", "--check", "--output", "grid"];
+    let stuck = numpre(&[&["explain", puzzle], &options[..]].concat());
+    assert!(stuck.out.contains("The easiest that does: "), "{stuck:?}");
+    assert!(stuck.out.contains("Checked by") && !stuck.out.contains("Solution"), "{stuck:?}");
+    let quad = |technique: &String| technique.ends_with("-quad");
+    assert!(used("intermediate").iter().any(quad));
 }
 
 #[test]

@@ -147,6 +147,35 @@ fn level_what_names_technique_and_cells_but_no_digit() {
     }
 }
 
+/// The next step of the board is an X-wing.
+#[test]
+fn hints_use_only_the_chosen_techniques() {
+    let board = &next_of_each()["x-wing"];
+    let hint = |techniques: &str, more: &[&str]| {
+        numpre(&[&["hint", "--techniques", techniques, board], more].concat())
+    };
+    let technique = |techniques: &str| {
+        let hint: Value = serde_json::from_str(&hint(techniques, &["--json"]).out).unwrap();
+        hint["technique"].as_str().map(str::to_owned)
+    };
+    for enough in ["x-wing", "basic,x-wing", "intermediate", "advanced", "extreme"] {
+        assert_eq!(technique(enough).as_deref(), Some("x-wing"), "{enough}");
+    }
+    assert_eq!(technique("basic"), None);
+    assert_eq!(technique("naked-pair,hidden-pair"), None);
+
+    let ran = hint("basic", &["--output", "grid"]);
+    assert!(ran.out.contains("The easiest that does: X-wing."), "{ran:?}");
+    assert_eq!(ran.code, Some(1));
+    let ran = hint("basic", &["--output", "grid", "--lang", "ja"]);
+    assert!(ran.out.contains("一番やさしいのはXウィングです"), "{ran:?}");
+    let ran = hint("basic", &["--json"]);
+    assert!(ran.out.contains("The easiest that does: X-wing."), "{ran:?}");
+    let ran = hint("easy", &[]);
+    assert_eq!(ran.code, Some(2));
+    assert!(ran.err.contains("easy") && ran.err.contains("intermediate"), "{ran:?}");
+}
+
 /// Tests a wrong digit, a wrongly removed candidate and two clashing givens. Each has the same
 /// three strengths.
 #[test]

@@ -42,7 +42,9 @@ const NAMES: &str = "\
     easy medium hard extreme one controlled-bias bash elvish fish powershell zsh \
     se121 se121c \
     player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair \
-    naked-triple hidden-triple naked-quad hidden-quad x-wing swordfish jellyfish negation trial \
+    naked-triple hidden-triple naked-quad hidden-quad x-wing swordfish jellyfish skyscraper \
+    two-string-kite turbot-fish empty-rectangle xy-wing w-wing x-chain xy-chain aic \
+    grouped-x-chain grouped-aic negation trial basic intermediate advanced extreme CLASS|LIST \
     puzz-link tatham -O -o -j -h -V -e -n -q -s -t -r -p \
     in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns \
     utf-8 shift_jis euc-jp iso-2022-jp utf-16le utf-16be windows-1252";

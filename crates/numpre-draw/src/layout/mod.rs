@@ -10,6 +10,7 @@ mod links;
 mod overlay;
 mod plan;
 mod rays;
+mod routes;
 mod shapes;
 
 use crate::drawing::{Drawing, Ink, Mark, Point, Sheet};

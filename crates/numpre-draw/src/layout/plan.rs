@@ -30,6 +30,12 @@ impl Area {
         }
     }
 
+    /// Returns whether a point lies in the area.
+    pub(super) fn contains(self, point: Point) -> bool {
+        (self.at.x..=self.at.x + self.width).contains(&point.x)
+            && (self.at.y..=self.at.y + self.height).contains(&point.y)
+    }
+
     pub(super) fn filled(self, ink: Ink) -> Mark {
         Mark::Rect {
             at: self.at,

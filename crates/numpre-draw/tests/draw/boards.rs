@@ -1,23 +1,24 @@
 //! Boards and steps used by the tests.
 
 use numpre::logic::{
-    Evidence, Link, Marks, Node, Reasoner, SolvingState, Step, Strength, Technique, ladder,
+    Because, Evidence, Link, Marks, Node, Reasoner, SolvingState, Step, Strength, Technique, ladder,
 };
 use numpre::{Cell, CellSet, Digit, DigitSet, Grid, House};
 
-/// For every technique, a puzzle whose explanation uses it: the first such puzzle of the corpus.
+/// For every technique, in the order of the ladder, a puzzle whose explanation uses it. Most of
+/// these puzzles are of the corpus.
 pub(crate) const EXAMPLES: &[(&str, &str)] = &[
     (
         "full-house",
         "785.....6...86........5.14..9.7.26.36..9.5..74.26.8.5..26.7........84...8.....735",
     ),
     (
-        "naked-single",
-        "...53....58.6..3....49....71.6...4..8.5...6.9..3...5.23....18....2..6.91....45...",
-    ),
-    (
         "hidden-single",
         ".1.....8.42.9....68..6..74....15.......7.6.......92....95..3..41....9.68.3.....5.",
+    ),
+    (
+        "naked-single",
+        "...53....58.6..3....49....71.6...4..8.5...6.9..3...5.23....18....2..6.91....45...",
     ),
     (
         "locked-candidates",
@@ -49,16 +50,54 @@ pub(crate) const EXAMPLES: &[(&str, &str)] = &[
     ),
     ("x-wing", "..5.....64..2..17....681...6..4..5.7..9...6..7.2..6..3...748....76..2..13.....7.."),
     (
+        "skyscraper",
+        "..83...2.9..5.....5.4..69..6.....1...319.275...9.....2..72..5.3.....5..8.9...82..",
+    ),
+    (
+        "two-string-kite",
+        "8..2......35.....9..4.7....3..92..56.9.....2.57..61..3....3.1..7.....23......7..4",
+    ),
+    (
+        "turbot-fish",
+        "...38..7...6.7.2...5.....849..2.......89476.......5..772.....4...4.2.9...8..53...",
+    ),
+    (
+        "xy-wing",
+        "...6..53.1.3.7.....98...7...2..19....3.....4....52..8...1...46.....5.2.3.74..6...",
+    ),
+    (
+        "empty-rectangle",
+        "9....3.....3.7.42....18...9..4..2..8.9.7.8.1.3..9..2..7...94....25.6.8.....2....4",
+    ),
+    ("w-wing", "..5.8..4..18..4...73...5..9.8.5...1.3.......6.7...3.5.8..4...97...7..23..2..1.5.."),
+    (
         "swordfish",
         "..63...5.3..9....2.9.4.76.....1............785.3.2...9.68....3...47.65...........",
     ),
     (
         "jellyfish",
-        ".3....9..4.7.398..2..78.........4..957..9.......85.4.....27..5.1.2.45..........3.",
+        ".85...6.......5...6.18..........123.2...485.9.96..........3.4.5..8.243...3.....6.",
+    ),
+    (
+        "x-chain",
+        "2..61...4..75.....6......57..8.9..1..3.1.5.7..4..7.3..32......5.....29..5...31..6",
+    ),
+    (
+        "xy-chain",
+        "6..9..4.7.8.....95.742...1.....9..3...9...8...4..6.....9...462.43.....5.8.1..2..9",
+    ),
+    ("aic", "9.24..7.6...1....4.5....31..7.24...358.....493...98.7..41....6.2....4...6.5..14.7"),
+    (
+        "grouped-x-chain",
+        "9....3.....3.7.42....18...9..4..2..8.9.7.8.1.3..9..2..7...94....25.6.8.....2....4",
+    ),
+    (
+        "grouped-aic",
+        "..8....34..165..2.2..7..1...1......9.8.5.7.1.3......4...9..2..1.2..198..14....3..",
     ),
     (
         "negation",
-        "..61...3.32..96.....8.....9.....84.66...7...24.52.....8.....9.....63..24.9...41..",
+        "...3..8..........4.62..4.7....72.59.7...9...8.93.56....4.1..98.1..........6..7...",
     ),
     ("trial", "....1..9...34.6...61..52....67.....25.......34.....86....23..14...8.16...7..6...."),
 ];
@@ -122,13 +161,13 @@ fn digit(value: u8) -> Digit {
     Digit::new(value).unwrap()
 }
 
-fn link(from: (&str, u8), to: (&str, u8), strength: Strength) -> Link {
+fn link(from: (&str, u8), to: (&str, u8), strength: Strength, because: Because) -> Link {
     let node = |(text, value): (&str, u8)| Node { cells: cells(text), digit: digit(value) };
-    Link { from: node(from), to: node(to), strength }
+    Link { from: node(from), to: node(to), strength, because }
 }
 
-/// Returns steps of families that no technique finds yet, on an empty board. A step need not be
-/// valid to be drawn, and its technique does not change the picture.
+/// Returns a step of a family that no technique finds yet, and a chain that returns to its start.
+/// They are drawn on a board with all candidates. A step need not be valid to be drawn.
 pub(crate) fn by_hand() -> Vec<(&'static str, Step)> {
     let removing = |evidence, at: &str, of: &str| {
         Step::removing(Technique::XWing, evidence, Marks::of(cells(at), digits(of)), Marks::new())
@@ -140,16 +179,19 @@ pub(crate) fn by_hand() -> Vec<(&'static str, Step)> {
         body: cells("r2c2 r2c8 r6c2 r6c8"),
         fins: cells("r6c7 r6c9"),
     };
+    let in_house = Because::House;
     let chain = Evidence::Chain {
         links: vec![
-            link(("r1c1", 3), ("r1c7", 3), Strength::Strong),
-            link(("r1c7", 3), ("r1c7", 8), Strength::Weak),
-            link(("r1c7", 8), ("r7c7 r8c7", 8), Strength::Strong),
-            link(("r7c7 r8c7", 8), ("r9c9", 8), Strength::Weak),
-            link(("r9c9", 8), ("r9c1", 8), Strength::Strong),
-            link(("r9c1", 8), ("r1c1", 3), Strength::Weak),
+            link(("r1c1", 3), ("r1c7", 3), Strength::Strong, in_house(House::row(0))),
+            link(("r1c7", 3), ("r1c7", 8), Strength::Weak, Because::Cell),
+            link(("r1c7", 8), ("r7c7 r8c7", 8), Strength::Strong, in_house(House::column(6))),
+            link(("r7c7 r8c7", 8), ("r9c9", 8), Strength::Weak, in_house(House::block(8))),
+            link(("r9c9", 8), ("r9c1", 8), Strength::Strong, in_house(House::row(8))),
+            link(("r9c1", 8), ("r9c1", 3), Strength::Weak, Because::Cell),
+            link(("r9c1", 3), ("r1c1", 3), Strength::Strong, in_house(House::column(0))),
         ],
-        is_loop: true,
+        is_loop: false,
     };
-    vec![("finned-fish", removing(fish, "r4c8", "5")), ("chain", removing(chain, "r5c5", "3"))]
+    let placing = Step::placing(Technique::GroupedAic, chain, cell("r1c1"), digit(3), Marks::new());
+    vec![("finned-fish", removing(fish, "r4c8", "5")), ("chain", placing)]
 }

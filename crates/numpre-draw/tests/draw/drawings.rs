@@ -270,7 +270,8 @@ proptest! {
 
     #[test]
     fn a_step_is_drawn_with_every_role_and_every_candidate_once(
-        which in 0_usize..12,
+        // All techniques except for the two assumptions.
+        which in 0..crate::boards::EXAMPLES.len() - 2,
         share in 0.0_f64..1.0,
     ) {
         let puzzle = grid(crate::boards::EXAMPLES[which].1);
@@ -295,6 +296,62 @@ proptest! {
         prop_assert_eq!(scene.links.len(), roles.links.len());
         let wanted = pairs(|cell| scene.digit(cell).map_or(state.digits(cell), Into::into));
         prop_assert_eq!(drawn_pairs(&drawing, &Sheet::SCREEN), wanted);
+    }
+}
+
+/// Returns points of every link in a drawing, in the order of the links.
+fn links(drawing: &Drawing) -> Vec<Vec<Point>> {
+    let points = |mark: &Mark| {
+        let Mark::Path { segments, .. } = mark else { return None };
+        let [Segment::Move(from), Segment::Curve { by, end }] = segments[..] else { return None };
+        let at = |number: u8| {
+            let t = f32::from(number) / 40.0;
+            let [a, b, c] = [(1.0 - t) * (1.0 - t), 2.0 * t * (1.0 - t), t * t];
+            let mix = |from: f32, by: f32, end: f32| a * from + b * by + c * end;
+            Point::new(mix(from.x, by.x, end.x), mix(from.y, by.y, end.y))
+        };
+        Some((0..=40).map(at).collect())
+    };
+    drawing.marks.iter().filter_map(points).collect()
+}
+
+fn distance(one: Point, other: Point) -> f32 {
+    (one.x - other.x).hypot(one.y - other.y)
+}
+
+#[test]
+fn links_can_be_seen_and_hide_no_candidate_of_the_step() {
+    let cell = (SIDE - Sheet::SCREEN.frame) / 9.0;
+    for scene in scenes().iter().filter(|scene| !scene.links.is_empty()) {
+        let drawing = lay_out(scene, SIDE, &Sheet::SCREEN);
+        let drawn = links(&drawing);
+        assert_eq!(drawn.len(), scene.links.len());
+        for way in drawn {
+            let length: f32 = way.windows(2).map(|two| distance(two[0], two[1])).sum();
+            assert!(length > 0.15 * cell, "{}: a link is {} long", scene.title, length / cell);
+            for mark in &scene.marks {
+                let part = |number: usize| (number as f32 - 1.0) * 0.28 + 0.5;
+                let middle = |line: usize, third: usize| {
+                    Sheet::SCREEN.frame / 2.0 + (line as f32 + part(third)) * cell
+                };
+                let (place, digit) = (mark.cell, mark.digit.index());
+                let at =
+                    Point::new(middle(place.column(), digit % 3), middle(place.row(), digit / 3));
+                let nearest = way.iter().map(|&point| distance(point, at)).fold(cell, f32::min);
+                assert!(nearest > 0.1 * cell, "{}: {} {}", scene.title, mark.cell, mark.digit);
+            }
+        }
+    }
+}
+
+#[test]
+fn a_link_is_at_the_same_place_in_every_frame() {
+    for scene in scenes().iter().filter(|scene| !scene.links.is_empty()) {
+        let last = links(&lay_out(scene, SIDE, &Sheet::SCREEN));
+        for frame in 0..scene.frames.len() {
+            let shown = links(&lay_out(&scene.at(frame), SIDE, &Sheet::SCREEN));
+            assert_eq!(shown, last[..shown.len()], "{}, frame {frame}", scene.title);
+        }
     }
 }
 

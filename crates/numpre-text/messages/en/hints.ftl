@@ -1,5 +1,6 @@
 ## Hints
 hint-nothing = There is no such step.
+hint-harder = None of the chosen techniques finds a step. The easiest that does: { $technique }.
 hint-where = Look at { $block }.
 hint-what = Look at { $cells }. Technique: { $technique }.
 mistake-where = There is a mistake in { $block }.

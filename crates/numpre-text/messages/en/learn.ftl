@@ -4,6 +4,7 @@ learn-intro = In the order in which hints look for them, with each rank’s shar
 learn-rank = { $stars } { $name }
 learn-no-rank = no rank
 learn-share = { $share }%
+learn-also = Also known as { $names }
 learn-idea = Idea
 learn-conditions = Conditions
 learn-example = Example

@@ -24,7 +24,18 @@ step-locked-candidates = In { $house }, the digit { $digits } must be in { $othe
 step-naked-subset = In { $house }, the { $count } cells { $cells } can only be { $digits }, so no other cell of { $house } can be { $any } → { $effect }
 step-hidden-subset = In { $house }, the digits { $digits } can only go in the { $count } cells { $cells }, so these cells can hold no other digit → { $effect }
 step-fish = In { $house }, the digit { $digits } can only go in { $other }, so no other cell of { $other } can be { $digits } → { $effect }
-step-other = { $technique }: { $cells }, { $digits } → { $effect }
+step-chain = Either { $first }, or { $last } ({ $strong } strong links): { $links } → { $effect }
+step-chain-loop = A loop: { $links }, so again { $start }. So one end of each link is true → { $effect }
+step-chain-true = In any case, { $last }: { $links } → { $effect }
+chain-first = if { $from }, then { $to } ({ $because })
+chain-next = so { $from } and { $to } ({ $because })
+chain-separator = { ", " }
+node-true = { $cells } is { $digit }
+node-false = { $count ->
+    [one] { $cells } is not { $digit }
+   *[other] { $cells } are not { $digit }
+}
+because-cell = only { $digits } left there
 
 ## Lines of reasoning
 suppose-is = { $label } Suppose { $cell } is { $digit }
@@ -41,7 +52,9 @@ reason-locked-candidates = in { $house }, the digit { $digits } must be in { $ot
 reason-naked-subset = in { $house }, the { $count } cells { $cells } can only be { $digits }
 reason-hidden-subset = in { $house }, the digits { $digits } can only go in the { $count } cells { $cells }
 reason-fish = in { $house }, the digit { $digits } can only go in { $other }
-reason-other = { $technique }
+reason-chain = either { $first }, or { $last }: { $links }
+reason-chain-loop = one end of each link is true: { $links }, so again { $start }
+reason-chain-true = in any case, { $last }: { $links }
 contradiction = Contradiction: { $after }{ $why }
 conclusion-is = So the assumption is false → { $effect }
 conclusion-is-not = So the assumption is false → { $effect }

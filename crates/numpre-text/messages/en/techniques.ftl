@@ -13,14 +13,38 @@ technique-hidden-quad = hidden quad
 technique-x-wing = X-wing
 technique-swordfish = swordfish
 technique-jellyfish = jellyfish
+technique-skyscraper = skyscraper
+technique-two-string-kite = two-string kite
+technique-turbot-fish = turbot fish
+technique-empty-rectangle = empty rectangle
+technique-xy-wing = XY-wing
+technique-w-wing = W-wing
+technique-x-chain = X-chain
+technique-xy-chain = XY-chain
+technique-aic = AIC
+technique-grouped-x-chain = grouped X-chain
+technique-grouped-aic = grouped AIC
 technique-negation = negation
 technique-trial = trial and error
+
+# Other names.
+also-hidden-single = pinned digit
+also-locked-candidates = pointing, claiming, intersection removal
+also-turbot-fish = crane
+also-xy-wing = Y-wing
+also-x-chain = X-cycle
+also-aic = alternating inference chain, nice loop
+
+# The classes of techniques, by how much a player has to know.
+class-basic = basic
+class-intermediate = intermediate
+class-advanced = advanced
+class-extreme = extreme
 
 # Names that only the rating of Sudoku Explainer uses.
 technique-direct-locked-candidates = direct locked candidates
 technique-direct-hidden-pair = direct hidden pair
 technique-direct-hidden-triple = direct hidden triple
-technique-xy-wing = XY-wing
 technique-xyz-wing = XYZ-wing
 technique-unique-loop = unique rectangle or loop
 technique-bug = BUG

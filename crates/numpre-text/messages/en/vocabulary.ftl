@@ -17,6 +17,10 @@ digit-separator = { ", " }
 digit-last = { " and " }
 any-separator = { ", " }
 any-last = { " or " }
+any-cell-separator = { ", " }
+any-cell-last = { " or " }
+no-cell-separator = { ", " }
+no-cell-last = { " and " }
 clash = { $digit } { $count ->
     [2] twice
    *[other] { $count } times

@@ -33,6 +33,7 @@ help-work = JSON・CSV・ブックに、手筋・手数・山場を加える。�
 help-explain = 解き方を1手ずつ、やさしい手筋から順に説明する
 help-hint = 次の一手を、知りたい詳しさで教える
 help-order = 手筋を試す順序
+help-techniques = これらの手筋だけを使う。コンマで区切った名前か級を書く。級はそれよりやさしい級を含む
 help-hint-all = 手が見つかる最もやさしい手筋の手を、すべて示す
 help-hint-technique = もっとやさしい手筋があっても、この手筋の手をすべて示す
 help-hint-limit = この数の手が見つかったら、そこで探すのを止める

@@ -1,5 +1,6 @@
 ## 次の一手
 hint-nothing = そのような手はありません。
+hint-harder = 選んだ手筋では進めません。使える手筋のうち一番やさしいのは{ $technique }です。
 hint-where = { $block }を見てください。
 hint-what = { $cells }を見てください。使う手筋は{ $technique }です。
 mistake-where = { $block }に間違いがあります。

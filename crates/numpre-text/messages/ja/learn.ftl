@@ -4,6 +4,7 @@ learn-intro = 次の一手で探す順です。パーセントは、すべての
 learn-rank = { $stars } { $name }
 learn-no-rank = ランクなし
 learn-share = { $share }%
+learn-also = ほかの呼び名：{ $names }
 learn-idea = 考え方
 learn-conditions = 条件
 learn-example = 例

@@ -18,7 +18,18 @@ step-locked-candidates = { $house }の{ $digits }は{ $other }との交わりに
 step-naked-subset = { $house }の{ $count }マス（{ $cells }）の候補は{ $digits }だけ。よって{ $any }は{ $house }のほかのマスには入らない → { $effect }
 step-hidden-subset = { $house }で{ $digits }が入るのは{ $count }マス（{ $cells }）だけ。よってそこにほかの数字は入らない → { $effect }
 step-fish = { $house }の{ $digits }は{ $other }にしか入らない。よって{ $other }のほかのマスには入らない → { $effect }
-step-other = { $technique }：{ $cells }、{ $digits } → { $effect }
+step-chain = { $links }。よって「{ $first }」か「{ $last }」（強いリンク{ $strong }本） → { $effect }
+step-chain-loop = { $links }、すると最初に戻って{ $start }。よってどのリンクも片方が正しい → { $effect }
+step-chain-true = { $links }。よってどちらにしても{ $last } → { $effect }
+chain-first = { $from }なら{ $to }（{ $because }）
+chain-next = すると{ $from }ので{ $to }（{ $because }）
+chain-separator = 、
+node-true = { $cells }が{ $digit }
+node-false = { $count ->
+    [1] { $cells }が{ $digit }でない
+   *[other] { $cells }も{ $digit }でない
+}
+because-cell = 候補は{ $digits }だけ
 
 ## 推論
 suppose-is = { $label } { $cell }が{ $digit }だと仮定する
@@ -35,7 +46,9 @@ reason-locked-candidates = { $house }の{ $digits }は{ $other }との交わり�
 reason-naked-subset = { $house }の{ $count }マス（{ $cells }）の候補は{ $digits }だけ
 reason-hidden-subset = { $house }で{ $digits }が入るのは{ $count }マス（{ $cells }）だけ
 reason-fish = { $house }の{ $digits }は{ $other }にしか入らない
-reason-other = { $technique }
+reason-chain = 「{ $first }」か「{ $last }」：{ $links }
+reason-chain-loop = どのリンクも片方が正しい：{ $links }、すると最初に戻って{ $start }
+reason-chain-true = どちらにしても{ $last }：{ $links }
 contradiction = 矛盾：{ $after }{ $why }
 conclusion-is = よって仮定は誤り → { $effect }
 conclusion-is-not = よって仮定は誤り → { $effect }

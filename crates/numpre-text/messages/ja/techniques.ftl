@@ -13,14 +13,38 @@ technique-hidden-quad = 隠れ4国同盟
 technique-x-wing = Xウィング
 technique-swordfish = ソードフィッシュ
 technique-jellyfish = ジェリーフィッシュ
+technique-skyscraper = スカイスクレイパー
+technique-two-string-kite = 2ストリングカイト
+technique-turbot-fish = ターボットフィッシュ
+technique-empty-rectangle = エンプティレクタングル
+technique-xy-wing = XYウィング
+technique-w-wing = Wウィング
+technique-x-chain = Xチェーン
+technique-xy-chain = XYチェーン
+technique-aic = AIC
+technique-grouped-x-chain = グループ化したXチェーン
+technique-grouped-aic = グループ化したAIC
 technique-negation = 背理法
 technique-trial = 試行錯誤
+
+# ほかの呼び名。
+also-hidden-single = レーザー
+also-locked-candidates = 予約
+also-turbot-fish = クレーン、Turbot Fish
+also-xy-wing = 末っ子の甘え排除、Y-Wing
+also-x-chain = Xサイクル
+also-aic = 強弱連鎖、Nice Loop
+
+# 手筋の級。知っている必要がある知識の量による。
+class-basic = 基本
+class-intermediate = 中級
+class-advanced = 上級
+class-extreme = 超上級
 
 # Sudoku Explainerの評価だけに使う名前。
 technique-direct-locked-candidates = 直接のロック候補
 technique-direct-hidden-pair = 直接の隠れ2国同盟
 technique-direct-hidden-triple = 直接の隠れ3国同盟
-technique-xy-wing = XYウィング
 technique-xyz-wing = XYZウィング
 technique-unique-loop = ユニークレクタングル、またはループ
 technique-bug = BUG

@@ -2,7 +2,7 @@
 
 use crate::Texts;
 use numpre::assess::Assessment;
-use numpre::logic::Step;
+use numpre::logic::{Step, Technique};
 use numpre::{Cell, CellSet, House};
 
 impl Texts {
@@ -18,6 +18,17 @@ impl Texts {
             ("cells", self.cells_and_name(step.evidence.cells()).into()),
         ];
         self.say("hint-what", &values)
+    }
+
+    /// Returns the sentence for a board without a next step: it is solved, or only a `harder`
+    /// technique than the chosen ones finds a step, or none does.
+    pub fn no_hint(&self, is_solved: bool, harder: Option<Technique>) -> String {
+        match harder {
+            Some(harder) => {
+                self.say("hint-harder", &[("technique", self.technique(harder).into())])
+            }
+            None => self.word(if is_solved { "explain-nothing" } else { "hint-nothing" }),
+        }
     }
 
     /// Returns the block that contains a mistake.

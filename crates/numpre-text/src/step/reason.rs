@@ -1,7 +1,8 @@
 //! Texts of steps without an assumption.
 
 use crate::{Texts, Value};
-use numpre::logic::{Evidence, Step, Technique};
+use numpre::DigitSet;
+use numpre::logic::{Because, Evidence, Link, Node, Step, Strength, Technique};
 
 impl Texts {
     /// Returns the sentence of a step without an assumption: its reason and its effect.
@@ -34,6 +35,10 @@ impl Texts {
             | Evidence::Refutation { .. } => (evidence.houses(), evidence.cells(), Vec::new()),
         };
         let name = name(step);
+        let of_chain = match evidence {
+            Evidence::Chain { links, .. } => self.chain_values(step, links),
+            _ => Vec::new(),
+        };
         let mut values: Vec<(&str, Value<'_>)> = vec![
             ("house", self.listed_houses(&houses).into()),
             ("other", self.listed_houses(&others).into()),
@@ -42,12 +47,76 @@ impl Texts {
             ("any", self.any_of_digits(evidence.digits()).into()),
             ("count", cells.len().into()),
         ];
+        values.extend(of_chain);
         values.extend(further);
-        if name == "other" {
-            values.push(("technique", self.technique(step.technique).into()));
-        }
         self.say(&format!("{kind}-{name}"), &values)
     }
+}
+
+impl Texts {
+    /// Returns the values of a chain's message: its two ends, and its links as one sentence.
+    fn chain_values(&self, step: &Step, links: &[Link]) -> Vec<(&'static str, Value<'static>)> {
+        let mut values: Vec<(&'static str, Value<'static>)> = vec![
+            ("technique", self.technique(step.technique).into()),
+            ("links", self.chain_links(links).into()),
+            ("strong", strong(links).count().into()),
+        ];
+        if let (Some(first), Some(last)) = (links.first(), links.last()) {
+            values.push(("first", self.node(first.from, true).into()));
+            values.push(("last", self.node(last.to, true).into()));
+            values.push(("start", self.node(first.from, false).into()));
+        }
+        values
+    }
+
+    /// Returns the strong links of a chain in order: if the one node is false, the other is true,
+    /// and so on.
+    fn chain_links(&self, links: &[Link]) -> String {
+        let of_link = |(place, link): (usize, &Link)| {
+            let values = [
+                ("from", self.node(link.from, false).into()),
+                ("to", self.node(link.to, true).into()),
+                ("because", self.because(link).into()),
+            ];
+            self.say(if place == 0 { "chain-first" } else { "chain-next" }, &values)
+        };
+        let items: Vec<String> = strong(links).enumerate().map(of_link).collect();
+        self.joined("chain-separator", &items)
+    }
+
+    /// Returns that a node is true or false: `r1c1 or r1c2 is 5`, `r1c1 and r1c2 are not 5`.
+    fn node(&self, node: Node, is_true: bool) -> String {
+        let (name, cells) = match is_true {
+            true => ("node-true", self.any_of_cells(node.cells)),
+            false => ("node-false", self.none_of_cells(node.cells)),
+        };
+        let values = [
+            ("cells", cells.into()),
+            ("count", node.cells.len().into()),
+            ("digit", node.digit.get().into()),
+        ];
+        self.say(name, &values)
+    }
+
+    /// Returns the reason of a strong link: the house, or the two candidates of the cell.
+    fn because(&self, link: &Link) -> String {
+        match link.because {
+            Because::House(house) => self.house(house),
+            Because::Cell => {
+                let digits = DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit);
+                self.say("because-cell", &[("digits", self.any_of_digits(digits).into())])
+            }
+        }
+    }
+}
+
+/// Returns whether an open chain ends where it begins.
+fn is_cycle(links: &[Link]) -> bool {
+    links.first().zip(links.last()).is_some_and(|(first, last)| first.from == last.to)
+}
+
+fn strong(links: &[Link]) -> impl Iterator<Item = &Link> {
+    links.iter().filter(|link| link.strength == Strength::Strong)
 }
 
 /// Returns the last part of the names of the messages for this kind of evidence. A test reads these
@@ -61,8 +130,9 @@ fn name(step: &Step) -> &'static str {
         Evidence::Subset { is_hidden: false, .. } => "naked-subset",
         Evidence::Subset { is_hidden: true, .. } => "hidden-subset",
         Evidence::Fish { .. } => "fish",
-        // No technique finds chains yet. Until one does, the sentence names only the technique.
-        Evidence::Chain { .. } => "other",
+        Evidence::Chain { is_loop: true, .. } => "chain-loop",
+        Evidence::Chain { ref links, .. } if is_cycle(links) => "chain-true",
+        Evidence::Chain { .. } => "chain",
         Evidence::Refutation { .. } => unreachable!("a refutation is written step by step"),
     }
 }

@@ -35,7 +35,7 @@ pub(crate) fn cells_of(house: usize) -> [usize; 9] {
 }
 
 /// Returns whether two cells share a house.
-fn see(one: usize, other: usize) -> bool {
+pub(crate) fn see(one: usize, other: usize) -> bool {
     one != other
         && (0..27).any(|house| cells_of(house).contains(&one) && cells_of(house).contains(&other))
 }

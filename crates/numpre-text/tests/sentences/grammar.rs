@@ -1,6 +1,7 @@
 //! The sentences of both languages, and their words for cells, digits and houses.
 
 use crate::board::Effect;
+use crate::chain::{Because, Chain, Link, Node};
 use crate::template::{Values, values};
 
 /// The kinds of sentences in an explanation.
@@ -12,6 +13,12 @@ pub(crate) enum Kind {
     Confined,
     NakedSubset,
     HiddenSubset,
+    /// One of the ends of a chain is true.
+    Chain,
+    /// One node of each weak link of a loop is true.
+    ChainLoop,
+    /// A node is true, because it would be true even if it were false.
+    ChainTrue,
     SupposeIs,
     SupposeIsNot,
     NoCandidate,
@@ -36,6 +43,7 @@ pub(crate) struct Said {
     pub(crate) digits: Vec<u8>,
     /// The digit that the cell must have, if a cell with two candidates is assumed not to have one.
     pub(crate) so: Option<u8>,
+    pub(crate) chain: Option<Chain>,
     pub(crate) effects: Vec<Effect>,
 }
 
@@ -50,6 +58,25 @@ pub(crate) struct Grammar {
     place: &'static str,
     remove: &'static str,
     and_then: &'static str,
+    chain: ChainWords,
+}
+
+/// The words for nodes and links of a chain.
+struct ChainWords {
+    /// The first link, and each further one.
+    links: [&'static str; 2],
+    /// The text between a link and the next one.
+    between: &'static str,
+    /// The text after the last link.
+    end: &'static str,
+    /// A node is true; a single cell is not a digit; none of several cells is.
+    nodes: [&'static str; 3],
+    /// Separates the cells of a node that is true.
+    any: &'static [&'static str],
+    /// Separates the cells of a node that is false.
+    none: &'static [&'static str],
+    /// The reason of a link in a cell.
+    because: &'static str,
 }
 
 /// Returns the parts of a list that any of these separators divide.
@@ -113,6 +140,9 @@ impl Grammar {
                 HiddenSubset,
                 "in {house}, the digits {digits} can only go in the {count} cells {cells}",
             ),
+            (Chain, "either {first}, or {last}: {links}"),
+            (ChainLoop, "one end of each link is true: {links}, so again {start}"),
+            (ChainTrue, "in any case, {last}: {links}"),
         ];
         let contradictions = [
             (NoCandidate, "{cells} has no candidate left"),
@@ -161,6 +191,12 @@ impl Grammar {
                 "In {house}, the digits {digits} can only go in the {count} cells {cells}, so \
                  these cells can hold no other digit → {effect}",
             ),
+            (Chain, "Either {first}, or {last} ({strong} strong links): {links} → {effect}"),
+            (
+                ChainLoop,
+                "A loop: {links}, so again {start}. So one end of each link is true → {effect}",
+            ),
+            (ChainTrue, "In any case, {last}: {links} → {effect}"),
             (SupposeIs, "{label} Suppose {cells} is {digits}"),
             (SupposeIs, "{label} Suppose {cells} is {digits} (given {after})"),
             (SupposeIsNot, "{label} Suppose {cells} is not {digits}"),
@@ -185,6 +221,15 @@ impl Grammar {
             place: "{cells} = {digits}",
             remove: "remove {digits} from {cells}",
             and_then: "; ",
+            chain: ChainWords {
+                links: ["if {from}, then {to} ({because}", "so {from} and {to} ({because}"],
+                between: "), ",
+                end: ")",
+                nodes: ["{any} is {digits}", "{cell} is not {digits}", "{none} are not {digits}"],
+                any: &[", ", " or "],
+                none: &[", ", " and "],
+                because: "only {digits} left there",
+            },
         }
     }
 
@@ -198,6 +243,9 @@ impl Grammar {
             (Confined, "{house}の{digits}は{other}にしか入らない"),
             (NakedSubset, "{house}の{count}マス（{cells}）の候補は{digits}だけ"),
             (HiddenSubset, "{house}で{digits}が入るのは{count}マス（{cells}）だけ"),
+            (Chain, "「{first}」か「{last}」：{links}"),
+            (ChainLoop, "どのリンクも片方が正しい：{links}、すると最初に戻って{start}"),
+            (ChainTrue, "どちらにしても{last}：{links}"),
         ];
         let contradictions = [
             (NoCandidate, "{cells}に入る数字がない"),
@@ -232,6 +280,12 @@ impl Grammar {
                 HiddenSubset,
                 "{house}で{digits}が入るのは{count}マス（{cells}）だけ。よってそこにほかの数字は入らない → {effect}",
             ),
+            (Chain, "{links}。よって「{first}」か「{last}」（強いリンク{strong}本） → {effect}"),
+            (
+                ChainLoop,
+                "{links}、すると最初に戻って{start}。よってどのリンクも片方が正しい → {effect}",
+            ),
+            (ChainTrue, "{links}。よってどちらにしても{last} → {effect}"),
             (SupposeIs, "{label} {cells}が{digits}だと仮定する"),
             (SupposeIs, "{label} {cells}が{digits}だと仮定する（{after}より）"),
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する"),
@@ -256,6 +310,15 @@ impl Grammar {
             place: "{cells}は{digits}に確定",
             remove: "{cells}から{digits}を消す",
             and_then: "、",
+            chain: ChainWords {
+                links: ["{from}なら{to}（{because}", "すると{from}ので{to}（{because}"],
+                between: "）、",
+                end: "）",
+                nodes: ["{any}が{digits}", "{cell}が{digits}でない", "{none}も{digits}でない"],
+                any: &["か"],
+                none: &["も"],
+                because: "候補は{digits}だけ",
+            },
         }
     }
 
@@ -279,6 +342,17 @@ impl Grammar {
         let effects = get("effect").map_or(Some(Vec::new()), |text| self.effects(text))?;
         let after = get("after")
             .map_or(Some(Vec::new()), |text| list(text, &[", ", " and ", "・"], label))?;
+        let node = |name: &str| get(name).and_then(|text| self.node(text));
+        let chain = match get("links").map(|text| self.links(text)) {
+            Some(links) => Some(Chain {
+                first: node("first"),
+                last: node("last"),
+                start: get("start").and_then(|text| self.false_node(text)),
+                links: links?,
+            }),
+            None => None,
+        };
+        let links = chain.as_ref().map_or(0, |chain| chain.links.len());
         let said = Said {
             kind,
             label: get("label").map(str::to_owned),
@@ -288,10 +362,13 @@ impl Grammar {
             so: get("so").and_then(digit),
             cells,
             digits,
+            chain,
             effects,
         };
-        (is_same && counts("count", said.cells.len()) && counts("few", said.digits.len()))
-            .then_some(said)
+        let is_counted = counts("count", said.cells.len())
+            && counts("few", said.digits.len())
+            && counts("strong", links);
+        (is_same && is_counted).then_some(said)
     }
 
     fn is_value(&self, name: &str, value: &str) -> bool {
@@ -303,8 +380,67 @@ impl Grammar {
             "label" => label(value).is_some(),
             "after" => list(value, &[", ", " and ", "・"], label).is_some(),
             "effect" => self.effects(value).is_some(),
+            "first" | "last" | "to" => self.node(value).is_some(),
+            "start" | "from" => self.false_node(value).is_some(),
+            "because" => self.because(value).is_some(),
+            "links" => self.links(value).is_some(),
+            "strong" => value.parse::<u8>().is_ok(),
             _ => false,
         }
+    }
+
+    /// Reads a node that is true.
+    fn node(&self, text: &str) -> Option<Node> {
+        let is_value = |name: &'static str, value: &str| match name {
+            "any" => list(value, self.chain.any, self.cell).is_some(),
+            _ => digit(value).is_some(),
+        };
+        let found = values(self.chain.nodes[0], text, &is_value)?;
+        let cells = list(&found["any"], self.chain.any, self.cell)?;
+        Some(Node { cells, digit: digit(&found["digits"])? })
+    }
+
+    /// Reads a node that is false: one cell, or several.
+    fn false_node(&self, text: &str) -> Option<Node> {
+        let several = |text: &str| {
+            list(text, self.chain.none, self.cell).filter(|cells: &Vec<usize>| cells.len() > 1)
+        };
+        let is_value = |name: &'static str, value: &str| match name {
+            "cell" => (self.cell)(value).is_some(),
+            "none" => several(value).is_some(),
+            _ => digit(value).is_some(),
+        };
+        let [_, one, none] = self.chain.nodes;
+        let found = values(one, text, &is_value).or_else(|| values(none, text, &is_value))?;
+        let cells = match found.get("cell") {
+            Some(cell) => vec![(self.cell)(cell)?],
+            None => several(&found["none"])?,
+        };
+        Some(Node { cells, digit: digit(&found["digits"])? })
+    }
+
+    /// Reads the reason of a link: a house, or the candidates of a cell.
+    fn because(&self, text: &str) -> Option<Because> {
+        if let Some(&[house]) = self.houses(text).as_deref() {
+            return Some(Because::House(house));
+        }
+        let found = values(self.chain.because, text, &|_, value| self.digits(value).is_some())?;
+        Some(Because::Digits(self.digits(&found["digits"])?))
+    }
+
+    /// Reads the links of a chain.
+    fn links(&self, text: &str) -> Option<Vec<Link>> {
+        let is_value = |name: &'static str, value: &str| self.is_value(name, value);
+        let link = |(place, text): (usize, &str)| {
+            let found = values(self.chain.links[place.min(1)], text, &is_value)?;
+            Some(Link {
+                from: self.false_node(&found["from"])?,
+                to: self.node(&found["to"])?,
+                because: self.because(&found["because"])?,
+            })
+        };
+        let links = text.strip_suffix(self.chain.end)?.split(self.chain.between);
+        links.enumerate().map(link).collect()
     }
 
     /// Reads a list of houses: rows are 0 to 8, columns 9 to 17, blocks 18 to 26.

@@ -5,17 +5,19 @@
 //! |---|---|
 //! | `board` | a board, and conditions that hold on it |
 //! | `template` | sentences with placeholders for values |
+//! | `chain` | what is said of chains, and whether it holds |
 //! | `grammar` | the sentences of both languages |
 //! | `replay` | the replay of an explanation, sentence by sentence |
 
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 
 mod board;
+mod chain;
 mod grammar;
 mod replay;
 mod template;
 
-use grammar::Grammar;
+use grammar::{Grammar, Kind};
 use numpre::Grid;
 use numpre::logic::{Reasoner, SolvingState, ladder};
 use numpre_text::{Language, Texts};
@@ -78,24 +80,48 @@ fn an_altered_sentence_is_rejected() {
             let puzzle = &corpus(rank)[0];
             let said = sentences(puzzle, texts, ladder::PLAYER);
             // Every third sentence is enough, since each replay starts from the first one.
-            for (place, sentence) in said.iter().enumerate().step_by(3) {
-                for (at, digit) in
-                    sentence.char_indices().filter(|(_, letter)| letter.is_ascii_digit())
-                {
-                    // The short name in parentheses repeats the cell for readers of sites with
-                    // another order of axes. The grammar ignores it.
-                    if sentence[..at].rfind('（').is_some_and(|open| {
-                        sentence[open..at].starts_with("（r") && !sentence[open..at].contains('）')
-                    }) {
-                        continue;
-                    }
-                    let other = if digit == '9' { '1' } else { char::from(digit as u8 + 1) };
-                    let mut altered = said.clone();
-                    altered[place].replace_range(at..=at, &other.to_string());
-                    assert!(replay(puzzle, &altered, grammar).is_err(), "{}", altered[place]);
-                }
+            for place in (0..said.len()).step_by(3) {
+                no_change_is_accepted(puzzle, &said, place, grammar);
             }
         }
+    }
+}
+
+/// Changes one digit of a sentence at a time.
+fn no_change_is_accepted(puzzle: &str, said: &[String], place: usize, grammar: &Grammar) {
+    let sentence = &said[place];
+    for (at, digit) in sentence.char_indices().filter(|(_, letter)| letter.is_ascii_digit()) {
+        // The short name in parentheses repeats the cell for readers of sites with another order of
+        // axes. The grammar ignores it.
+        if sentence[..at].rfind('（').is_some_and(|open| {
+            sentence[open..at].starts_with("（r") && !sentence[open..at].contains('）')
+        }) {
+            continue;
+        }
+        let other = if digit == '9' { '1' } else { char::from(digit as u8 + 1) };
+        let mut altered = said.to_vec();
+        altered[place].replace_range(at..=at, &other.to_string());
+        assert!(replay(puzzle, &altered, grammar).is_err(), "{}", altered[place]);
+    }
+}
+
+/// Alters the first two sentences of each kind of chain in the corpus. No chain there has the same
+/// node at both ends.
+#[test]
+fn an_altered_chain_is_rejected() {
+    for (texts, grammar) in &languages() {
+        let mut altered = [Kind::Chain, Kind::ChainLoop].map(|kind| (kind, 0));
+        for puzzle in (1..=8).flat_map(corpus) {
+            let said = sentences(&puzzle, texts, ladder::PLAYER);
+            for (place, sentence) in said.iter().enumerate() {
+                let kind = grammar.read(sentence).map(|said| said.kind);
+                let of_kind = altered.iter_mut().find(|(own, _)| Some(*own) == kind);
+                let Some((_, count)) = of_kind.filter(|(_, count)| *count < 2) else { continue };
+                *count += 1;
+                no_change_is_accepted(&puzzle, &said, place, grammar);
+            }
+        }
+        assert!(altered.iter().all(|(_, count)| *count == 2), "{altered:?}");
     }
 }
 
@@ -104,7 +130,8 @@ fn an_altered_sentence_is_rejected() {
 fn a_missing_sentence_or_premise_is_rejected() {
     for (texts, grammar) in &languages() {
         let puzzle = &corpus(7)[0];
-        let said = sentences(puzzle, texts, ladder::PLAYER);
+        // The other order has chains in the place of this assumption.
+        let said = sentences(puzzle, texts, ladder::S4);
         let assumption = said.iter().position(|sentence| sentence.starts_with('⓪')).unwrap();
         let mut shorter = said.clone();
         shorter.remove(assumption);

@@ -143,6 +143,9 @@ fn is_true(board: &Board, said: &Said) -> bool {
                 && digits.len() == said.cells.len()
                 && board.go_only(house, digits, &said.cells)
         }
+        (Kind::Chain, ..) => said.chain.as_ref().is_some_and(|chain| chain.is_open(board)),
+        (Kind::ChainLoop, ..) => said.chain.as_ref().is_some_and(|chain| chain.is_loop(board)),
+        (Kind::ChainTrue, ..) => said.chain.as_ref().is_some_and(|chain| chain.is_cycle(board)),
         _ => false,
     }
 }
@@ -168,6 +171,12 @@ fn follows(board: &Board, said: &Said) -> bool {
         (Kind::HiddenSubset, Effect::Remove(cells, digits)) => {
             digits.iter().all(|digit| !said.digits.contains(digit))
                 && cells.iter().all(|cell| said.cells.contains(cell))
+        }
+        (Kind::Chain | Kind::ChainTrue, _) => {
+            said.chain.as_ref().is_some_and(|chain| chain.implies(effect))
+        }
+        (Kind::ChainLoop, _) => {
+            said.chain.as_ref().is_some_and(|chain| chain.implies_in_loop(effect))
         }
         _ => false,
     };

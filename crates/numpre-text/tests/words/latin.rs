@@ -30,7 +30,10 @@ const NAMES: &[(&str, &str)] = &[
         "Parquet files, their compression, types and names",
     ),
     ("Explainer ER EP ED s4 se121 se121c", "raters, and the ratings of Sudoku Explainer"),
-    ("BUG Nishio X XY XYZ", "techniques, which have these names in Japanese too"),
+    (
+        "BUG Nishio AIC X XY XYZ W Y-Wing Turbot Fish Nice Loop",
+        "techniques, which have these names in Japanese too",
+    ),
     ("A3 A4 A5 B5 B6", "papers"),
     ("mm cm in pt px 10mm 10000mm 60mm 2in 300px n", "units and their examples; n givens"),
     (

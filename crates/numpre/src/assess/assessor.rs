@@ -146,15 +146,18 @@ impl Assessor {
         }
     }
 
-    /// Returns the rank of a proper puzzle, and the steps to its solution. For boards that need not
-    /// be proper, use [`logic::explain`](crate::logic::explain).
+    /// Returns the rank of a proper puzzle, and the steps to its solution, or as far as the
+    /// reasoner's ladder leads. For boards that need not be proper, use
+    /// [`logic::explain`](crate::logic::explain).
     ///
     /// # Errors
-    /// As [`rank`](Assessor::rank); and [`AssessError::Stuck`] if the reasoner's ladder does not
-    /// lead to the solution.
+    /// As [`rank`](Assessor::rank).
     pub fn explain(&mut self, puzzle: &Puzzle) -> Result<(Rank, Explanation), AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
-        self.complete_explanation(puzzle, &state).map(|explanation| (rank, explanation))
+        match self.reasoner.explain(&state) {
+            Explanation { end: End::Cancelled, .. } => Err(AssessError::Cancelled),
+            explanation => Ok((rank, explanation)),
+        }
     }
 
     /// Returns the explanation of a proper puzzle if it leads to the solution.
@@ -185,7 +188,8 @@ impl Assessor {
     /// ```
     ///
     /// # Errors
-    /// As [`explain`](Assessor::explain).
+    /// As [`rank`](Assessor::rank); and [`AssessError::Stuck`] if the reasoner's ladder does not
+    /// lead to the solution.
     pub fn work(&mut self, puzzle: &Puzzle) -> Result<Work, AssessError> {
         let (rank, state) = self.rank_and_state(puzzle)?;
         let explanation = self.complete_explanation(puzzle, &state)?;

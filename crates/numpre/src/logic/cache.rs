@@ -14,6 +14,7 @@
 //!   r1c4 = 3     206, with 7 in r5c5          closing continues from the other 205
 //! ```
 
+use super::facts::Facts;
 use super::solving_state::SolvingState;
 use crate::closure::ClosureCache;
 use crate::search::{EngineKind, Solved};
@@ -25,6 +26,7 @@ use crate::vocabulary::Grid;
 pub(super) struct ReasonerCache {
     solution: Option<Grid>,
     pub(super) closures: ClosureCache,
+    pub(super) facts: Facts,
 }
 
 impl ReasonerCache {

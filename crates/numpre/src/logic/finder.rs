@@ -2,8 +2,8 @@
 
 use super::cache::ReasonerCache;
 use super::find::{
-    ChangedCandidates, Finding, fish, full_house, hidden_single, hidden_subset, locked_candidates,
-    naked_single, naked_subset,
+    ChangedCandidates, Finding, chain, fish, full_house, hidden_single, hidden_subset,
+    locked_candidates, naked_single, naked_subset,
 };
 use super::refutation::{negation, trial};
 use super::solving_state::SolvingState;
@@ -49,6 +49,10 @@ pub(super) fn find_all(
         Shape::NakedSubset(size) => naked_subset::find(size.into(), state, on_finding),
         Shape::HiddenSubset(size) => hidden_subset::find(size.into(), state, on_finding),
         Shape::Fish(size) => fish::find(size.into(), state, on_finding),
+        Shape::Chain(kind) => {
+            let on_step = &mut |step| on_found(Found::Step(step));
+            chain::find(technique, kind, state, cache, on_step)
+        }
         Shape::Negation => negation::find(state, cache, &mut |step| on_found(Found::Step(step))),
         Shape::Trial => trial::find(state, cache, &mut |step| on_found(Found::Step(step))),
     }

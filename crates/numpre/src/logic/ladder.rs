@@ -20,8 +20,8 @@ pub const S4: &[Technique] = &[
 ];
 
 /// The order in which a player searches: the last cell of a house, a digit's only place in a block
-/// and then in a row or column, a cell's only candidate; then as in [`S4`], with the fish that S4
-/// does not know before its assumptions.
+/// and then in a row or column, a cell's only candidate; then as in [`S4`]. The fish and chains
+/// that S4 does not know come before its assumptions.
 pub const PLAYER: &[Technique] = &[
     Technique::FullHouse,
     Technique::HiddenSingle,
@@ -34,8 +34,19 @@ pub const PLAYER: &[Technique] = &[
     Technique::NakedQuad,
     Technique::HiddenQuad,
     Technique::XWing,
+    Technique::Skyscraper,
+    Technique::TwoStringKite,
+    Technique::TurbotFish,
+    Technique::XyWing,
+    Technique::EmptyRectangle,
+    Technique::WWing,
     Technique::Swordfish,
     Technique::Jellyfish,
+    Technique::XChain,
+    Technique::XyChain,
+    Technique::Aic,
+    Technique::GroupedXChain,
+    Technique::GroupedAic,
     Technique::Negation,
     Technique::Trial,
 ];

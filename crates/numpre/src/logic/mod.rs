@@ -3,9 +3,12 @@
 //! | module | what it holds |
 //! |---|---|
 //! | `technique` | the [catalogue](Technique), as data |
+//! | `class`, `choice` | classes of techniques, and the choice of those that a player knows |
 //! | `solving_state` | the board that steps work on |
 //! | `step` | a [`Step`] as data: [`Evidence`], effect, what it rests on, [`Roles`] in drawings |
+//! | `facts` | facts about a board that several rules need |
 //! | `find` | the rules, a file for each family of techniques |
+//! | `name` | the name of a chain |
 //! | `refutation` | techniques that assume something; the assumption refuted in fewest steps |
 //! | `finder` | runs the rule or the refutation of a technique |
 //! | `cache` | what one explanation keeps from step to step |
@@ -21,6 +24,8 @@
 //! | naked pair, triple, quad | E(2), E(3), E(4) |
 //! | hidden pair, triple, quad | X(2), X(3), X(4) |
 //! | X-wing, swordfish, jellyfish | – |
+//! | skyscraper, two-string kite, turbot fish, empty rectangle, XY-wing, W-wing | – |
+//! | X-chain, XY-chain, AIC; grouped X-chain and AIC | – |
 //! | negation, 背理法 | Negation |
 //! | trial and error, 試行錯誤 | A2-6 |
 //!
@@ -34,9 +39,13 @@
 //! roles, its finder, its sentence and the checker's rule.
 
 mod cache;
+mod choice;
+mod class;
+mod facts;
 mod find;
 mod finder;
 pub mod ladder;
+mod name;
 mod reasoner;
 mod refutation;
 mod solving_state;
@@ -44,14 +53,17 @@ mod step;
 mod technique;
 
 pub use crate::closure::Assumption;
+pub use choice::Choice;
+pub use class::Class;
 pub use finder::{Found, find};
+pub use name::name_of;
 pub use reasoner::{
     End, Explanation, Next, Reasoner, explain, first_steps_of, next_step, steps_of,
 };
 pub use refutation::refute;
 pub use solving_state::SolvingState;
 pub use step::{
-    Contradiction, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles, Step,
-    Strength, notation,
+    Because, Contradiction, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles,
+    Step, Strength, notation,
 };
-pub use technique::{Shape, Technique, UnknownTechnique};
+pub use technique::{ChainKind, Shape, Technique, UnknownTechnique};

@@ -1,5 +1,6 @@
 //! The catalogue of techniques: one row each.
 
+use super::class::Class;
 use crate::vocabulary::Rank;
 use std::fmt;
 use std::str::FromStr;
@@ -23,6 +24,8 @@ pub enum Shape {
     HiddenSubset(u8),
     /// A digit whose places in this number of rows (columns) lie in as many columns (rows).
     Fish(u8),
+    /// Candidates joined by strong and weak links in turn.
+    Chain(ChainKind),
     /// The assumption that a cell is not a digit leads to a contradiction by basic techniques.
     Negation,
     /// The assumption that a cell is a digit leads to a contradiction, if necessary with further
@@ -30,10 +33,35 @@ pub enum Shape {
     Trial,
 }
 
+/// The links that a chain consists of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ChainKind {
+    /// Links of one digit, two of them strong.
+    TwoLinks,
+    /// Three cells with two candidates each.
+    XyWing,
+    /// Two cells with the same two candidates, and a strong link that joins them.
+    WWing,
+    /// Links of one digit.
+    OneDigit {
+        /// True if a node may be a group of cells.
+        grouped: bool,
+    },
+    /// Strong links within cells.
+    Cells,
+    /// Any links.
+    Any {
+        /// True if a node may be a group of cells.
+        grouped: bool,
+    },
+}
+
 /// A row of the catalogue.
 struct Row {
     slug: &'static str,
     source: &'static str,
+    class: Class,
     rank: Option<Rank>,
     shape: Shape,
 }
@@ -42,7 +70,7 @@ struct Row {
 macro_rules! catalogue {
     ($(
         $(#[$doc:meta])*
-        $name:ident: $slug:literal, $source:literal, $rank:expr, $shape:expr;
+        $name:ident: $slug:literal, $source:literal, $class:ident, $rank:expr, $shape:expr;
     )*) => {
         /// A way of reasoning that has a name.
         ///
@@ -56,7 +84,13 @@ macro_rules! catalogue {
 
         /// One row for each technique, in the order of the enum.
         static CATALOGUE: &[Row] =
-            &[$(Row { slug: $slug, source: $source, rank: $rank, shape: $shape },)*];
+            &[$(Row {
+                slug: $slug,
+                source: $source,
+                class: Class::$class,
+                rank: $rank,
+                shape: $shape,
+            },)*];
 
         impl Technique {
             /// All techniques, in the order of the catalogue.
@@ -65,39 +99,64 @@ macro_rules! catalogue {
     };
 }
 
-// Name: slug, name on the 1999 page, rank of puzzles that need it, shape.
+// Name: slug, name on the 1999 page, class, rank of puzzles that need it, shape.
 catalogue! {
     /// The last blank of a house takes the missing digit.
-    FullHouse: "full-house", "", None, Shape::FullHouse;
+    FullHouse: "full-house", "", Basic, None, Shape::FullHouse;
     /// A cell has one candidate left.
-    NakedSingle: "naked-single", "Sbit", Some(Rank::VERY_EASY), Shape::NakedSingle;
+    NakedSingle: "naked-single", "Sbit", Basic, Some(Rank::VERY_EASY), Shape::NakedSingle;
     /// A digit has one place left in a house.
-    HiddenSingle: "hidden-single", "Ubit", Some(Rank::EASY), Shape::HiddenSingle;
+    HiddenSingle: "hidden-single", "Ubit", Basic, Some(Rank::EASY), Shape::HiddenSingle;
     /// A digit's places in one house all lie in another house that crosses it.
-    LockedCandidates: "locked-candidates", "InterSection", Some(Rank::MODERATE),
+    LockedCandidates: "locked-candidates", "InterSection", Basic, Some(Rank::MODERATE),
         Shape::LockedCandidates;
     /// Two cells of a house have two candidates between them.
-    NakedPair: "naked-pair", "E(2)", Some(Rank::TRICKY), Shape::NakedSubset(2);
+    NakedPair: "naked-pair", "E(2)", Basic, Some(Rank::TRICKY), Shape::NakedSubset(2);
     /// Two digits of a house have two places between them.
-    HiddenPair: "hidden-pair", "X(2)", Some(Rank::TRICKY), Shape::HiddenSubset(2);
+    HiddenPair: "hidden-pair", "X(2)", Basic, Some(Rank::TRICKY), Shape::HiddenSubset(2);
     /// Three cells of a house have three candidates between them.
-    NakedTriple: "naked-triple", "E(3)", Some(Rank::HARD), Shape::NakedSubset(3);
+    NakedTriple: "naked-triple", "E(3)", Basic, Some(Rank::HARD), Shape::NakedSubset(3);
     /// Three digits of a house have three places between them.
-    HiddenTriple: "hidden-triple", "X(3)", Some(Rank::HARD), Shape::HiddenSubset(3);
+    HiddenTriple: "hidden-triple", "X(3)", Basic, Some(Rank::HARD), Shape::HiddenSubset(3);
     /// Four cells of a house have four candidates between them.
-    NakedQuad: "naked-quad", "E(4)", Some(Rank::VERY_HARD), Shape::NakedSubset(4);
+    NakedQuad: "naked-quad", "E(4)", Intermediate, Some(Rank::VERY_HARD), Shape::NakedSubset(4);
     /// Four digits of a house have four places between them.
-    HiddenQuad: "hidden-quad", "X(4)", Some(Rank::VERY_HARD), Shape::HiddenSubset(4);
+    HiddenQuad: "hidden-quad", "X(4)", Intermediate, Some(Rank::VERY_HARD), Shape::HiddenSubset(4);
     /// A digit's places in two rows (columns) lie in two columns (rows).
-    XWing: "x-wing", "", None, Shape::Fish(2);
+    XWing: "x-wing", "", Intermediate, None, Shape::Fish(2);
     /// A digit's places in three rows (columns) lie in three columns (rows).
-    Swordfish: "swordfish", "", None, Shape::Fish(3);
+    Swordfish: "swordfish", "", Intermediate, None, Shape::Fish(3);
     /// A digit's places in four rows (columns) lie in four columns (rows).
-    Jellyfish: "jellyfish", "", None, Shape::Fish(4);
+    Jellyfish: "jellyfish", "", Advanced, None, Shape::Fish(4);
+    /// A digit has two places in each of two parallel lines; one place of each is in a crossing
+    /// line.
+    Skyscraper: "skyscraper", "", Intermediate, None, Shape::Chain(ChainKind::TwoLinks);
+    /// A digit has two places in a row and two in a column; one place of each is in one block.
+    TwoStringKite: "two-string-kite", "", Intermediate, None, Shape::Chain(ChainKind::TwoLinks);
+    /// A digit has two places in each of two houses; one place of each sees the other.
+    TurbotFish: "turbot-fish", "", Intermediate, None, Shape::Chain(ChainKind::TwoLinks);
+    /// A digit's places in a block are in one row and one column, and it has two places in a line
+    /// that crosses one of them.
+    EmptyRectangle: "empty-rectangle", "", Intermediate, None, Shape::Chain(ChainKind::TwoLinks);
+    /// A cell with two candidates sees two others that share a third candidate.
+    XyWing: "xy-wing", "", Intermediate, None, Shape::Chain(ChainKind::XyWing);
+    /// Two cells with the same two candidates see the two places of one of these in a house.
+    WWing: "w-wing", "", Intermediate, None, Shape::Chain(ChainKind::WWing);
+    /// Links of one digit.
+    XChain: "x-chain", "", Advanced, None, Shape::Chain(ChainKind::OneDigit { grouped: false });
+    /// Links through cells with two candidates.
+    XyChain: "xy-chain", "", Advanced, None, Shape::Chain(ChainKind::Cells);
+    /// Links of any kind: an alternating inference chain.
+    Aic: "aic", "", Extreme, None, Shape::Chain(ChainKind::Any { grouped: false });
+    /// Links of one digit, some of them between groups of cells.
+    GroupedXChain: "grouped-x-chain", "", Extreme, None,
+        Shape::Chain(ChainKind::OneDigit { grouped: true });
+    /// Links of any kind, some of them between groups of cells.
+    GroupedAic: "grouped-aic", "", Extreme, None, Shape::Chain(ChainKind::Any { grouped: true });
     /// Assuming that a cell is not a digit leads to a contradiction by basic techniques.
-    Negation: "negation", "Negation", Some(Rank::FIENDISH), Shape::Negation;
+    Negation: "negation", "Negation", Extreme, Some(Rank::FIENDISH), Shape::Negation;
     /// Assuming that a cell is a digit leads to a contradiction, if necessary with further trials.
-    Trial: "trial", "A2-6", Some(Rank::EXTREME), Shape::Trial;
+    Trial: "trial", "A2-6", Extreme, Some(Rank::EXTREME), Shape::Trial;
 }
 
 impl Technique {
@@ -114,6 +173,11 @@ impl Technique {
     /// Returns its name on the 1999 page (S4); empty if that page does not know it.
     pub fn source(self) -> &'static str {
         self.row().source
+    }
+
+    /// Returns the class: how much a player has to know.
+    pub fn class(self) -> Class {
+        self.row().class
     }
 
     /// Returns the rank of puzzles that need it; `None` if S4 does not know it, so that the

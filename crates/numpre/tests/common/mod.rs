@@ -5,9 +5,12 @@
 #![allow(dead_code, clippy::unwrap_used)]
 
 use numpre::closure::Rules;
-use numpre::logic::Step;
+use numpre::logic::{
+    Evidence, Link, Shape, SolvingState, Step, Technique, explain, ladder, steps_of,
+};
 use numpre::random::{RandomSource, random_grid};
-use numpre::{Candidates, Cell, Digit, Grid, Rank, Solved, solve};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Rank, Solved, solve};
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -78,6 +81,95 @@ pub(crate) fn random_state(seed: u64, index: u64, unfair: bool) -> Candidates {
         }
     }
     state
+}
+
+/// Returns boards on the way to the solution of a puzzle. On each, some first steps of its
+/// explanation are taken, then a random share of the wrong candidates is removed.
+pub(crate) fn half_solved(puzzle: &Grid, seed: u64, count: u64) -> Vec<SolvingState> {
+    let Solved::Unique(solution) = solve(puzzle) else { panic!("it is proper: {puzzle}") };
+    let steps = explain(puzzle).steps;
+    let board = |index| {
+        let mut source = RandomSource::new(seed ^ 0x4a1f, index);
+        let mut state = SolvingState::from(puzzle);
+        let taken = source.below(steps.len() as u32) as usize;
+        steps[..taken].iter().for_each(|step| state.apply(step));
+        let percent = [0, 5, 15, 30][source.below(4) as usize];
+        for cell in state.open().iter() {
+            for digit in state.digits(cell).iter() {
+                if solution.get(cell) != Some(digit) && source.below(100) < percent {
+                    state.remove(cell, DigitSet::of(digit));
+                }
+            }
+        }
+        state
+    };
+    (0..count).map(board).collect()
+}
+
+/// The number of boards that [`boards`] makes for an index.
+pub(crate) const BOARDS: u64 = 8;
+
+/// Returns boards, and a solution of each. Half of the indices are for minimal puzzles, a quarter
+/// for puzzles that C6 solves, and a quarter for random givens, which may have further solutions.
+pub(crate) fn boards(seed: u64, index: u64) -> Vec<(SolvingState, Grid)> {
+    let of_puzzle = |puzzle: Grid| {
+        let Solved::Unique(solution) = solve(&puzzle) else { panic!("it is proper: {puzzle}") };
+        let boards = half_solved(&puzzle, seed ^ index, BOARDS).into_iter();
+        boards.map(|state| (state, solution)).collect()
+    };
+    match index % 4 {
+        0 | 1 => of_puzzle(minimal(seed, index)),
+        2 => of_puzzle(solved_by_c6(seed, index)),
+        _ => (BOARDS * index..BOARDS * (index + 1))
+            .map(|index| {
+                let state = SolvingState::from(&random_state(seed, index, false));
+                (state, random_grid(seed, index))
+            })
+            .collect(),
+    }
+}
+
+/// Returns the techniques whose evidence is a chain, in the order in which a player tries them.
+pub(crate) fn chains() -> impl Iterator<Item = Technique> {
+    let all = ladder::PLAYER.iter().copied();
+    all.filter(|technique| matches!(technique.shape(), Shape::Chain(_)))
+}
+
+/// Returns the links of a chain, and whether it closes.
+pub(crate) fn links_of(step: &Step) -> (&[Link], bool) {
+    match &step.evidence {
+        Evidence::Chain { links, is_loop } => (links, *is_loop),
+        other => panic!("not a chain: {other:?}"),
+    }
+}
+
+/// Returns the candidates that a step takes from a board. The placements remove candidates, too.
+pub(crate) fn taken(step: &Step, state: &SolvingState) -> BTreeSet<(Cell, Digit)> {
+    let mut after = state.clone();
+    after.apply(step);
+    let of_cell = |(cell, digits): (Cell, DigitSet)| {
+        (digits - after.digits(cell)).iter().map(move |digit| (cell, digit)).collect::<Vec<_>>()
+    };
+    state.candidates().iter().flat_map(of_cell).collect()
+}
+
+/// Returns the fewest links with which the steps of these techniques remove each candidate, and the
+/// fewest with which open chains do.
+pub(crate) fn shortest_of(
+    techniques: &[Technique],
+    state: &SolvingState,
+) -> [BTreeMap<(Cell, Digit), usize>; 2] {
+    let mut lengths = [BTreeMap::new(), BTreeMap::new()];
+    for step in techniques.iter().flat_map(|&technique| steps_of(technique, state)) {
+        let (links, is_loop) = links_of(&step);
+        for candidate in taken(&step, state) {
+            for lengths in &mut lengths[..2 - usize::from(is_loop)] {
+                let known = lengths.entry(candidate).or_insert(links.len());
+                *known = links.len().min(*known);
+            }
+        }
+    }
+    lengths
 }
 
 /// Runs `work` for each item on all cores. Returns the results in order.

@@ -120,6 +120,11 @@ export type AllRequest = {
   proof?: boolean;
   /** The technique. If it is left out, the easiest technique that finds a step. */
   technique?: Technique;
+  /**
+   * The techniques that may be used: names of techniques, or classes, which include the easier
+   * classes. All techniques of the ladder if it is left out.
+   */
+  techniques?: Choice[];
 };
 
 /** The part of a text that is placed at its position. */
@@ -212,6 +217,9 @@ export type CellSet = Cell[];
 /** A set of digits (or of colours) per cell, as nine bits, the lowest for 1. */
 export type CellSets = number[];
 
+/** The name of a technique, or of a class, which includes the easier classes. */
+export type Choice = 'basic' | 'intermediate' | 'advanced' | 'extreme' | 'full-house' | 'naked-single' | 'hidden-single' | 'locked-candidates' | 'naked-pair' | 'hidden-pair' | 'naked-triple' | 'hidden-triple' | 'naked-quad' | 'hidden-quad' | 'x-wing' | 'swordfish' | 'jellyfish' | 'skyscraper' | 'two-string-kite' | 'turbot-fish' | 'empty-rectangle' | 'xy-wing' | 'w-wing' | 'x-chain' | 'xy-chain' | 'aic' | 'grouped-x-chain' | 'grouped-aic' | 'negation' | 'trial';
+
 /** A digit that occurs twice in a house. */
 export type Clash = {
   /** The cells of the house that hold it. */
@@ -223,6 +231,9 @@ export type Clash = {
   /** A sentence for people, if texts were asked for. */
   text?: string;
 };
+
+/** A class of techniques, by how much a player has to know. */
+export type Class = 'basic' | 'intermediate' | 'advanced' | 'extreme';
 
 /** The condition of a board. */
 export type Condition = 'solved' | 'proper' | 'multiple' | 'none' | 'clash' | 'wrong-digits' | 'wrong-removals';
@@ -311,6 +322,11 @@ export type ExplainRequest = {
   ladder?: Ladder;
   /** True if the steps come with their proofs, which `judge` needs. */
   proof?: boolean;
+  /**
+   * The techniques that may be used: names of techniques, or classes, which include the easier
+   * classes. All techniques of the ladder if it is left out.
+   */
+  techniques?: Choice[];
 };
 
 /** The reason why a request has no answer. */
@@ -636,6 +652,11 @@ export type NextReply = {
   /** The mistake. */
   mistake: Mistake;
 } | {
+  /**
+   * The easiest technique of the ladder that finds a step, if the chosen techniques find
+   * none.
+   */
+  harder?: Technique;
   /** True if the board is full. */
   is_solved: boolean;
   kind: 'nothing';
@@ -653,6 +674,11 @@ export type NextRequest = {
   level?: HintLevel;
   /** True if the step comes with its proof, which `judge` needs. */
   proof?: boolean;
+  /**
+   * The techniques that may be used: names of techniques, or classes, which include the easier
+   * classes. All techniques of the ladder if it is left out.
+   */
+  techniques?: Choice[];
 };
 
 /**
@@ -1084,6 +1110,10 @@ export type TechniqueCount = {
 
 /** A technique of a ladder. */
 export type TechniqueRow = {
+  /** Other names of the technique. Left out if it has none. */
+  also?: string;
+  /** The class of the technique. */
+  class: Class;
   /** The name of the technique. */
   name: string;
   /** The rank of puzzles that need it, 1 to 8. Left out if the technique has no rank. */
@@ -1181,6 +1211,11 @@ export type WhyRequest = {
   digit: Digit;
   /** The order in which techniques are tried. */
   ladder?: Ladder;
+  /**
+   * The techniques that may be used: names of techniques, or classes, which include the easier
+   * classes. All techniques of the ladder if it is left out.
+   */
+  techniques?: Choice[];
 };
 
 /** How much work a puzzle is. */

@@ -1,7 +1,7 @@
 //! `numpre explain --step`: shows one step per page, and turns pages by keys.
 
 use super::{Boards, ExplainOptions, Explained};
-use crate::args::{Inputs, Order};
+use crate::args::{Inputs, Ladder};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
 use crate::input::{Entry, Place, unreadable};
@@ -23,7 +23,7 @@ use std::io::{self, IsTerminal};
 pub(super) fn run(
     session: &Session,
     inputs: &Inputs,
-    order: Order,
+    ladder: &Ladder,
     options: ExplainOptions,
 ) -> Result<Exit, Failure> {
     let no_terminal = || Failure::Message(session.texts.word("step-no-terminal"));
@@ -34,8 +34,14 @@ pub(super) fn run(
     // If no keys can be read, that is reported before the command waits for a puzzle.
     Keyboard::open(&signal).map_err(|_| no_terminal())?;
 
-    let mut stepper =
-        Stepper { session, options, assessor: order.assessor(), signal, exit: Exit::Holds };
+    let mut stepper = Stepper {
+        session,
+        options,
+        ladder,
+        assessor: ladder.assessor(),
+        signal,
+        exit: Exit::Holds,
+    };
     let reader = session.reader(inputs);
     let sources = reader.sources();
     let mut is_empty = vec![true; sources.len()];
@@ -95,6 +101,7 @@ enum Turn {
 struct Stepper<'a> {
     session: &'a Session,
     options: ExplainOptions,
+    ladder: &'a Ladder,
     assessor: Assessor,
     signal: Signal,
     exit: Exit,
@@ -105,7 +112,8 @@ impl Stepper<'_> {
     /// proper has one page.
     fn puzzle(&mut self, place: &Place, record: &Record) -> Result<Turn, Failure> {
         let texts = &self.session.texts;
-        let explained = Explained::new(&mut self.assessor, texts, record, self.options);
+        let explained =
+            Explained::new(&mut self.assessor, self.ladder, texts, record, self.options);
         self.exit = self.exit.max(explained.exit());
         let warnings: Vec<String> = record
             .warnings
@@ -215,7 +223,7 @@ impl Explained {
             }
             (Some(_), None) => {
                 self.view_heading(explanation, rank, view);
-                self.view_solution(&state, view);
+                self.view_end(&state, view);
             }
         }
     }

@@ -1,6 +1,6 @@
 //! Links between candidates.
 
-use crate::vocabulary::{CellSet, Digit};
+use crate::vocabulary::{CellSet, Digit, House};
 
 /// A node of a chain: a digit in a cell, or in one of a few cells of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -26,6 +26,31 @@ pub enum Strength {
     Weak,
 }
 
+/// The reason for a link between two nodes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(rename_all = "kebab-case")
+)]
+pub enum Because {
+    /// Both nodes are candidates of one cell. A strong link needs a cell without any other.
+    Cell,
+    /// All cells of both nodes are in this house. A strong link needs a house in which the digit
+    /// has no other place.
+    House(House),
+}
+
+impl Because {
+    /// Returns the house; `None` for a link within a cell.
+    pub const fn house(self) -> Option<House> {
+        match self {
+            Because::Cell => None,
+            Because::House(house) => Some(house),
+        }
+    }
+}
+
 /// A link between two nodes of a chain.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
@@ -36,4 +61,6 @@ pub struct Link {
     pub to: Node,
     /// The kind of link.
     pub strength: Strength,
+    /// The reason for the link.
+    pub because: Because,
 }

@@ -14,7 +14,7 @@ mod roles;
 pub use contradiction::Contradiction;
 pub(super) use effect::Effect;
 pub use evidence::Evidence;
-pub use link::{Link, Node, Strength};
+pub use link::{Because, Link, Node, Strength};
 pub use marks::Marks;
 pub use reach::Reach;
 pub use refutation::{Premises, Refutation};

@@ -1,0 +1,78 @@
+//! The options that say which techniques are used, and in which order.
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use numpre::assess::Assessor;
+use numpre::logic::{Choice, Next, Reasoner, SolvingState, Technique, ladder};
+
+/// The techniques that are used, and the order in which they are tried.
+#[derive(Clone, Debug, Default, clap::Args)]
+pub struct Ladder {
+    #[arg(long, value_name = "ORDER", value_enum, default_value_t)]
+    order: Order,
+    #[arg(
+        long,
+        value_name = "CLASS|LIST",
+        value_delimiter = ',',
+        value_parser = choice()
+    )]
+    techniques: Vec<Choice>,
+}
+
+/// The order in which techniques are tried.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+enum Order {
+    // The order of a player: last cell of a house, hidden single, naked single, …
+    #[default]
+    Player,
+    // The order of the 1999 page, which defines the ranks.
+    S4,
+}
+
+impl Order {
+    /// Returns its name on the command line.
+    const fn name(self) -> &'static str {
+        match self {
+            Order::Player => "player",
+            Order::S4 => "s4",
+        }
+    }
+
+    /// Returns its techniques.
+    const fn techniques(self) -> &'static [Technique] {
+        match self {
+            Order::Player => ladder::PLAYER,
+            Order::S4 => ladder::S4,
+        }
+    }
+}
+
+/// Reads the name of a class or of a technique.
+fn choice() -> impl TypedValueParser<Value = Choice> {
+    PossibleValuesParser::new(Choice::all().map(Choice::slug))
+        .try_map(|name| name.parse::<Choice>())
+}
+
+impl Ladder {
+    /// Returns an assessor that explains with these techniques, in this order.
+    pub fn assessor(&self) -> Assessor {
+        Assessor::new(Reasoner::new(Choice::of(self.order.techniques(), &self.techniques)))
+    }
+
+    /// Returns the easiest technique of the order that finds a step on a board, chosen or not.
+    pub fn easiest(&self, state: &SolvingState) -> Option<Technique> {
+        match Reasoner::new(self.order.techniques()).next(state) {
+            Next::Step(step) => Some(step.technique),
+            Next::End(_) => None,
+        }
+    }
+
+    /// Returns the options with their values, for the metadata of a Parquet file.
+    pub fn options(&self) -> Vec<(&'static str, String)> {
+        let mut options = vec![("order", self.order.name().to_owned())];
+        if !self.techniques.is_empty() {
+            let names: Vec<&str> = self.techniques.iter().map(|choice| choice.slug()).collect();
+            options.push(("techniques", names.join(",")));
+        }
+        options
+    }
+}

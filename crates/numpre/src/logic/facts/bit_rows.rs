@@ -1,0 +1,52 @@
+//! A symmetric relation between the nodes of a board, as rows of bits.
+
+/// One row of bits for each node: bit *n* of row *m* is set if the nodes *m* and *n* are joined.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct BitRows {
+    words: usize,
+    bits: Vec<u64>,
+}
+
+impl BitRows {
+    /// Creates rows for this number of nodes, without any joined.
+    pub(super) fn new(nodes: usize) -> BitRows {
+        let words = nodes.div_ceil(64);
+        BitRows { words, bits: vec![0; nodes * words] }
+    }
+
+    /// Joins two nodes.
+    pub(super) fn join(&mut self, one: usize, other: usize) {
+        for (row, bit) in [(one, other), (other, one)] {
+            self.bits[row * self.words + bit / 64] |= 1 << (bit % 64);
+        }
+    }
+
+    /// Returns the row of a node.
+    pub(super) fn row(&self, node: usize) -> &[u64] {
+        &self.bits[node * self.words..(node + 1) * self.words]
+    }
+}
+
+/// Iterates over the numbers of the bits that are set, in ascending order.
+pub(in crate::logic) fn bits_of(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
+    words.iter().enumerate().flat_map(|(place, &word)| {
+        let rest = |word: &u64| Some(word & (word - 1)).filter(|rest| *rest != 0);
+        std::iter::successors(Some(word).filter(|word| *word != 0), rest)
+            .map(move |word| place * 64 + word.trailing_zeros() as usize)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn joined_nodes_are_in_each_others_rows() {
+        let mut rows = BitRows::new(130);
+        rows.join(0, 129);
+        rows.join(129, 64);
+        assert_eq!(bits_of(rows.row(129)).collect::<Vec<_>>(), [0, 64]);
+        assert_eq!(bits_of(rows.row(0)).collect::<Vec<_>>(), [129]);
+        assert_eq!(bits_of(rows.row(1)).count(), 0);
+    }
+}

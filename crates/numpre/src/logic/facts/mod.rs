@@ -1,0 +1,93 @@
+//! Facts about a board that several techniques need, kept from step to step.
+//!
+//! Each fact remembers the part of the board that it was built from. It is built again only when
+//! that part has changed:
+//!
+//! | fact | built from |
+//! |---|---|
+//! | [`Facts::of_digit`]: links between places of one digit | the places of the digit |
+//! | [`Facts::of_board`]: links between all candidates | the whole board |
+//!
+//! For example, a step that removes 5 from two cells leaves the links of the eight other digits.
+
+mod bit_rows;
+mod links;
+
+pub(in crate::logic) use bit_rows::bits_of;
+pub(in crate::logic) use links::{Links, link, seen_by};
+
+use super::solving_state::SolvingState;
+use crate::vocabulary::{CellSet, Digit, DigitSet};
+
+/// A fact, and the part of the board that it was built from.
+type Kept<K, T> = Option<(K, T)>;
+
+/// The facts about a board.
+#[derive(Clone, Debug, Default)]
+pub(in crate::logic) struct Facts {
+    digits: [Kept<(CellSet, CellSet), Links>; 9],
+    board: Kept<Box<SolvingState>, Links>,
+}
+
+impl Facts {
+    /// Returns the links between the places of a digit.
+    pub(in crate::logic) fn of_digit(&mut self, state: &SolvingState, digit: Digit) -> &Links {
+        let key = (state.cells_with(digit), state.confirmed() & state.cells_with(digit));
+        renewed(
+            &mut self.digits[digit.index()],
+            |kept| *kept == key,
+            || (key, Links::of(state, DigitSet::of(digit))),
+        )
+    }
+
+    /// Returns the links between all candidates.
+    pub(in crate::logic) fn of_board(&mut self, state: &SolvingState) -> &Links {
+        renewed(
+            &mut self.board,
+            |kept| **kept == *state,
+            || (Box::new(state.clone()), Links::of(state, DigitSet::ALL)),
+        )
+    }
+}
+
+/// Returns a fact, after building it again if it was built from something else.
+fn renewed<K, T>(
+    kept: &mut Kept<K, T>,
+    is_current: impl Fn(&K) -> bool,
+    build: impl FnOnce() -> (K, T),
+) -> &T {
+    if !kept.as_ref().is_some_and(|(key, _)| is_current(key)) {
+        *kept = None;
+    }
+    &kept.get_or_insert_with(build).1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::ladder::PLAYER;
+    use crate::logic::{Found, find};
+    use crate::random::random_isomorph;
+
+    #[test]
+    fn facts_that_were_kept_equal_new_ones() {
+        let puzzle =
+            "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..";
+        for index in 0..3 {
+            let puzzle = random_isomorph(29, index).apply(&puzzle.parse().expect("a puzzle"));
+            let mut state = SolvingState::from(&puzzle);
+            let mut facts = Facts::default();
+            let next =
+                |state: &SolvingState| PLAYER.iter().find_map(|&technique| find(technique, state));
+            while let Some(Found::Step(step)) = next(&state) {
+                let mut fresh = Facts::default();
+                assert_eq!(facts.of_board(&state), fresh.of_board(&state));
+                for digit in Digit::all() {
+                    assert_eq!(facts.of_digit(&state, digit), fresh.of_digit(&state, digit));
+                }
+                state.apply(&step);
+            }
+            assert!(state.is_solved());
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The name of a step that follows from its evidence: a pure function, so that the search and the
+//! proof check cannot disagree about it.
+//!
+//! Only chains have several names. The first that fits is the name:
+//!
+//! | chain | name |
+//! |---|---|
+//! | one digit, two strong links: in parallel lines, joined by a line | skyscraper |
+//! | one digit, two strong links: in a row and a column, joined by a block | two-string kite |
+//! | one digit, two strong links: of a line, and between two parts of a block | empty rectangle |
+//! | one digit, two strong links of single cells | turbot fish |
+//! | two cells with the same two candidates, joined by one link | W-wing |
+//! | three cells with two candidates each, three digits | XY-wing |
+//! | only cells with two candidates | XY-chain |
+//! | one digit | X-chain |
+//! | any other | AIC |
+//!
+//! X-chains and AICs with a node of several cells are called grouped. The names with a fixed number
+//! of links are for chains with two ends: a chain that closes, or that ends at the node where it
+//! began, has one of the others.
+
+use super::step::{Because, Evidence, Link, Node, Strength};
+use super::technique::Technique;
+use crate::vocabulary::{DigitSet, House, HouseKind};
+
+/// Returns the name of a chain; `None` for evidence of another family.
+///
+/// ```
+/// use numpre::logic::{Evidence, name_of};
+///
+/// let single = Evidence::Single { cell: "r1c1".parse()?, digit: "1".parse()?, house: None };
+/// assert_eq!(name_of(&single), None);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub fn name_of(evidence: &Evidence) -> Option<Technique> {
+    match evidence {
+        Evidence::Chain { links, is_loop } => Some(name_of_chain(links, *is_loop)),
+        _ => None,
+    }
+}
+
+fn name_of_chain(links: &[Link], is_loop: bool) -> Technique {
+    let ends = links.first().zip(links.last()).filter(|_| !is_loop);
+    let has_two_ends = ends.is_some_and(|(first, last)| first.from != last.to);
+    let is_grouped = links.iter().any(|link| link.from.cells.len() > 1 || link.to.cells.len() > 1);
+    let is_one_digit = digits_of(links).len() == 1;
+    let of_cells = strong(links).all(|link| link.because == Because::Cell);
+    match (links, is_one_digit) {
+        ([first, middle, last], true) if has_two_ends => {
+            name_of_two(first, middle, last, is_grouped)
+        }
+        ([first, .., last], false) if has_two_ends && is_w_wing(links, first, last) => {
+            Technique::WWing
+        }
+        (_, false) if of_cells && has_two_ends && is_xy_wing(links) => Technique::XyWing,
+        _ if of_cells => Technique::XyChain,
+        (_, true) if is_grouped => Technique::GroupedXChain,
+        (_, true) => Technique::XChain,
+        (_, false) if is_grouped => Technique::GroupedAic,
+        (_, false) => Technique::Aic,
+    }
+}
+
+/// Returns the name of an open chain with one digit and two strong links.
+fn name_of_two(first: &Link, middle: &Link, last: &Link, is_grouped: bool) -> Technique {
+    let [one, joint, other] = [first, middle, last].map(kind);
+    let block = Some(HouseKind::Block);
+    if !is_grouped {
+        return match (is_line(one) && is_line(other), one == other) {
+            (true, true) if is_line(joint) => Technique::Skyscraper,
+            (true, false) if joint == block => Technique::TwoStringKite,
+            _ => Technique::TurbotFish,
+        };
+    }
+    let is_rectangle = is_empty_rectangle((first, first.from), middle, last)
+        || is_empty_rectangle((last, last.to), middle, first);
+    if is_rectangle { Technique::EmptyRectangle } else { Technique::GroupedXChain }
+}
+
+fn kind(link: &Link) -> Option<HouseKind> {
+    link.because.house().map(House::kind)
+}
+
+fn is_line(kind: Option<HouseKind>) -> bool {
+    kind.is_some_and(|kind| kind != HouseKind::Block)
+}
+
+/// Returns whether a chain with a group consists of a link between the two parts of a block, and a
+/// link between two cells of a line outside of the block. The part at the end is in a line that
+/// crosses the joint.
+fn is_empty_rectangle((of_block, end): (&Link, Node), joint: &Link, of_line: &Link) -> bool {
+    let block = of_block.because.house().filter(|house| house.kind() == HouseKind::Block);
+    let cells = of_line.from.cells | of_line.to.cells;
+    let mut lines = House::all().filter(|house| house.kind() != HouseKind::Block);
+    block.is_some_and(|block| (block.cells() & cells).is_empty())
+        && is_line(kind(joint))
+        && is_line(kind(of_line))
+        && [of_line.from, of_line.to].iter().all(|node| node.cells.len() == 1)
+        && lines.any(|line| Some(line.kind()) != kind(joint) && line.cells().is_superset(end.cells))
+}
+
+/// Returns whether an open chain joins two cells with the same two candidates by one strong link.
+fn is_w_wing(links: &[Link], first: &Link, last: &Link) -> bool {
+    let digits = |link: &Link| DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit);
+    links.len() == 5
+        && first.from.cells != last.to.cells
+        && [first, last].iter().all(|link| link.because == Because::Cell)
+        && digits(first) == digits(last)
+        && first.from.digit == last.to.digit
+        && links[1..4].iter().all(|link| link.because.house().is_some())
+        && links[2].from.cells.len() == 1
+        && links[2].to.cells.len() == 1
+}
+
+/// Returns whether an open chain of cells has three of them, and three digits.
+fn is_xy_wing(links: &[Link]) -> bool {
+    let is_between_ends = |first: &Link, last: &Link| first.from.digit == last.to.digit;
+    let ends = links.first().zip(links.last());
+    links.len() == 5
+        && digits_of(links).len() == 3
+        && ends.is_some_and(|(first, last)| is_between_ends(first, last))
+}
+
+fn digits_of(links: &[Link]) -> DigitSet {
+    links.iter().fold(DigitSet::EMPTY, |all, link| {
+        all | DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit)
+    })
+}
+
+fn strong(links: &[Link]) -> impl Iterator<Item = &Link> {
+    links.iter().filter(|link| link.strength == Strength::Strong)
+}
