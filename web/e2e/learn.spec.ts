@@ -21,12 +21,20 @@ const TECHNIQUES = [
   'empty-rectangle',
   'w-wing',
   'swordfish',
+  'finned-x-wing',
+  'sashimi-x-wing',
   'jellyfish',
+  'finned-swordfish',
+  'sashimi-swordfish',
   'x-chain',
   'xy-chain',
   'aic',
   'grouped-x-chain',
   'grouped-aic',
+  'finned-jellyfish',
+  'sashimi-jellyfish',
+  'franken-fish',
+  'mutant-fish',
   'negation',
   'trial',
 ];
@@ -49,7 +57,7 @@ test('the list has all techniques by class, each with a page @quick @phone', asy
   const sizes = await page
     .locator('main ol')
     .evaluateAll((lists) => lists.map((one) => one.children.length));
-  expect(sizes).toEqual([8, 10, 3, 5]);
+  expect(sizes).toEqual([8, 10, 7, 9]);
   await rows.nth(5).click();
   await expect(page.getByRole('heading', { name: '隠れ2国同盟' })).toBeVisible();
   await expect(page.getByText('4.55%')).toBeVisible();

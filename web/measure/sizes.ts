@@ -44,10 +44,11 @@ const askedBefore = (): readonly string[] => {
 
 const CODE = /\.(?:js|css|wasm)$/;
 /**
- * Matches the files that count for the first paint. The engine's module does not: it is requested
- * once the board has been painted, although Play is not loaded at that time.
+ * Matches the files that count for the first paint. The engine's module and its worker do not:
+ * nothing waits for them before the board is painted, and on a busy machine they are requested
+ * before or after it.
  */
-const SCRIPT_OR_STYLE = /\.(?:js|css)$/;
+const SCRIPT_OR_STYLE = /^(?!.*-worker-).*\.(?:js|css)$/;
 
 /** Follows a visit of Play: the board, the first answer of the engine, and a new puzzle. */
 export async function sizesOf(page: Page): Promise<Sizes> {

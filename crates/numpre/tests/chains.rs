@@ -7,16 +7,17 @@ mod common;
 #[path = "reference/chains.rs"]
 mod plain;
 
-use common::{BOARDS, boards, chains, links_of, on_all_cores, shortest_of, taken};
+use common::{
+    BOARDS, boards, chains, counted, image, links_of, on_all_cores, shortest_of, sound, taken,
+};
+use numpre::Grid;
 use numpre::logic::{ChainKind, Shape, SolvingState, Technique, steps_of};
-use numpre::proof::check;
 use numpre::random::random_isomorph;
-use numpre::{Candidates, Cell, Digit, Grid, Isomorph};
 use plain::{Lengths, Removed, removed_by};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The counts of a technique: boards with a step, steps, loops, steps that place a digit.
-type Counts = BTreeMap<Technique, [usize; 4]>;
+type Counts = common::Counts<4>;
 
 /// Asserts of every chain on a board: what it removes is false, and is all that follows from its
 /// links; the proof check accepts it, also on the board that has lost only what it rests on. No two
@@ -24,31 +25,19 @@ type Counts = BTreeMap<Technique, [usize; 4]>;
 fn all_are_sound(state: &SolvingState, solution: &Grid, counts: &mut Counts) {
     for technique in chains() {
         let steps = steps_of(technique, state);
-        let counts = counts.entry(technique).or_default();
-        counts[0] += usize::from(!steps.is_empty());
+        let counts = counts.entry(technique).or_insert([0; 4]);
+        counts[0] += u64::from(!steps.is_empty());
         let (mut effects, mut longest) = (BTreeSet::new(), 0);
         for step in &steps {
             let (links, is_loop) = links_of(step);
             let shown = || format!("{technique} {step}\n{links:?}\n{}", state.candidates());
             counts[1] += 1;
-            counts[2] += usize::from(is_loop);
-            counts[3] += usize::from(!step.placements.is_empty());
+            counts[2] += u64::from(is_loop);
+            counts[3] += u64::from(!step.placements.is_empty());
             assert_eq!(step.technique, technique, "{}", shown());
 
-            let is_true = |&(cell, digit): &(Cell, Digit)| solution.get(cell) == Some(digit);
-            let removed = taken(step, state);
-            assert!(!removed.iter().any(is_true), "a digit of the solution: {}", shown());
-            assert!(step.placements.iter().all(is_true), "a wrong digit: {}", shown());
+            let removed = sound(step, state, solution);
             assert_eq!(removed, removed_by(links, is_loop, state), "{}", shown());
-
-            let verdict = check(state.candidates(), std::slice::from_ref(step));
-            assert!(verdict.is_ok(), "{verdict:?}: {}", shown());
-            let mut largest = Candidates::ALL;
-            for (cell, digits) in step.rests_on.iter() {
-                largest[cell] -= digits;
-            }
-            let verdict = check(&largest, std::slice::from_ref(step));
-            assert!(verdict.is_ok(), "it rests on more: {verdict:?}: {}", shown());
 
             assert!(effects.insert((step.placements.clone(), removed)), "twice: {}", shown());
             assert!(links.len() >= longest, "a shorter one after it: {}", shown());
@@ -59,19 +48,7 @@ fn all_are_sound(state: &SolvingState, solution: &Grid, counts: &mut Counts) {
 
 /// Asserts this on the boards of these indices. Prints and returns what was counted.
 fn sound_on(seed: u64, indices: u64) -> Counts {
-    let all: Vec<u64> = (0..indices).collect();
-    let each = on_all_cores(&all, |&index| {
-        let mut counts = Counts::new();
-        for (state, solution) in boards(seed, index) {
-            all_are_sound(&state, &solution, &mut counts);
-        }
-        counts
-    });
-    let mut all = Counts::new();
-    for (technique, counts) in each.into_iter().flatten() {
-        let sums = all.entry(technique).or_default();
-        sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
-    }
+    let all = counted(seed, indices, all_are_sound);
     for (technique, [with, steps, loops, placing]) in &all {
         println!(
             "{technique}: {} boards, {with} with {steps} steps; {loops} loops, {placing} place a \
@@ -93,19 +70,6 @@ fn every_chain_on_random_boards_is_sound_and_no_effect_comes_twice() {
 fn every_chain_on_100_000_random_boards_is_sound_and_no_effect_comes_twice() {
     let counts = sound_on(42, 100_000 / BOARDS);
     assert!(counts.values().all(|[with, ..]| *with > 5_000), "{counts:?}");
-}
-
-/// Returns the image of a board.
-fn image(isomorph: &Isomorph, state: &SolvingState) -> SolvingState {
-    let (mut placed, mut candidates) = (Grid::EMPTY, Candidates::NONE);
-    for (cell, digits) in state.candidates().iter() {
-        let to = isomorph.cell(cell);
-        candidates[to] = isomorph.digit_set(digits);
-        if state.confirmed().contains(cell) {
-            placed.set(to, candidates[to].single());
-        }
-    }
-    SolvingState::new(&placed, &candidates)
 }
 
 /// Returns the effects of all steps of a technique: the candidates that each takes from the board.

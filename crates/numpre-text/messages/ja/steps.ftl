@@ -18,6 +18,15 @@ step-locked-candidates = { $house }の{ $digits }は{ $other }との交わりに
 step-naked-subset = { $house }の{ $count }マス（{ $cells }）の候補は{ $digits }だけ。よって{ $any }は{ $house }のほかのマスには入らない → { $effect }
 step-hidden-subset = { $house }で{ $digits }が入るのは{ $count }マス（{ $cells }）だけ。よってそこにほかの数字は入らない → { $effect }
 step-fish = { $house }の{ $digits }は{ $other }にしか入らない。よって{ $other }のほかのマスには入らない → { $effect }
+step-fish-finned = { $anyfin }が{ $digits }か、そうでなければ{ $house }の{ $digits }は{ $other }にしか入らない。よって{ $other }のほかのマスのうち、{ $fins }{ $fincount ->
+    [1] { "" }
+   *[other] のすべて
+}と同じ行・列・ブロックにあるマスには入らない → { $effect }
+step-fish-mixed = { $house }の{ $digits }は{ $other }にしか入らない。よって、前者より後者に多く含まれるマスには入らない → { $effect }
+step-fish-mixed-finned = { $anyfin }が{ $digits }か、そうでなければ{ $house }の{ $digits }は{ $other }にしか入らない。よって、前者より後者に多く含まれ、{ $fins }{ $fincount ->
+    [1] { "" }
+   *[other] のすべて
+}と同じ行・列・ブロックにあるマスには入らない → { $effect }
 step-chain = { $links }。よって「{ $first }」か「{ $last }」（強いリンク{ $strong }本） → { $effect }
 step-chain-loop = { $links }、すると最初に戻って{ $start }。よってどのリンクも片方が正しい → { $effect }
 step-chain-true = { $links }。よってどちらにしても{ $last } → { $effect }
@@ -46,6 +55,9 @@ reason-locked-candidates = { $house }の{ $digits }は{ $other }との交わり�
 reason-naked-subset = { $house }の{ $count }マス（{ $cells }）の候補は{ $digits }だけ
 reason-hidden-subset = { $house }で{ $digits }が入るのは{ $count }マス（{ $cells }）だけ
 reason-fish = { $house }の{ $digits }は{ $other }にしか入らない
+reason-fish-finned = { $anyfin }が{ $digits }か、そうでなければ{ $house }の{ $digits }は{ $other }にしか入らない
+reason-fish-mixed = { $house }の{ $digits }は{ $other }にしか入らない
+reason-fish-mixed-finned = { $anyfin }が{ $digits }か、そうでなければ{ $house }の{ $digits }は{ $other }にしか入らない
 reason-chain = 「{ $first }」か「{ $last }」：{ $links }
 reason-chain-loop = どのリンクも片方が正しい：{ $links }、すると最初に戻って{ $start }
 reason-chain-true = どちらにしても{ $last }：{ $links }

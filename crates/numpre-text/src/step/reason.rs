@@ -1,8 +1,8 @@
 //! Texts of steps without an assumption.
 
 use crate::{Texts, Value};
-use numpre::DigitSet;
-use numpre::logic::{Because, Evidence, Link, Node, Step, Strength, Technique};
+use numpre::logic::{Because, Evidence, Link, Node, Shape, Step, Strength, Technique};
+use numpre::{CellSet, DigitSet};
 
 impl Texts {
     /// Returns the sentence of a step without an assumption: its reason and its effect.
@@ -35,7 +35,8 @@ impl Texts {
             | Evidence::Refutation { .. } => (evidence.houses(), evidence.cells(), Vec::new()),
         };
         let name = name(step);
-        let of_chain = match evidence {
+        let of_family = match evidence {
+            Evidence::Fish { fins, .. } => self.fin_values(*fins),
             Evidence::Chain { links, .. } => self.chain_values(step, links),
             _ => Vec::new(),
         };
@@ -47,13 +48,22 @@ impl Texts {
             ("any", self.any_of_digits(evidence.digits()).into()),
             ("count", cells.len().into()),
         ];
-        values.extend(of_chain);
+        values.extend(of_family);
         values.extend(further);
         self.say(&format!("{kind}-{name}"), &values)
     }
 }
 
 impl Texts {
+    /// Returns the values for the fins of a fish: `r1c1 or r1c2`, `r1c1 and r1c2`, their number.
+    fn fin_values(&self, fins: CellSet) -> Vec<(&'static str, Value<'static>)> {
+        vec![
+            ("anyfin", self.any_of_cells(fins).into()),
+            ("fins", self.listed_cells(fins).into()),
+            ("fincount", fins.len().into()),
+        ]
+    }
+
     /// Returns the values of a chain's message: its two ends, and its links as one sentence.
     fn chain_values(&self, step: &Step, links: &[Link]) -> Vec<(&'static str, Value<'static>)> {
         let mut values: Vec<(&'static str, Value<'static>)> = vec![
@@ -129,7 +139,12 @@ fn name(step: &Step) -> &'static str {
         Evidence::Locked { .. } => "locked-candidates",
         Evidence::Subset { is_hidden: false, .. } => "naked-subset",
         Evidence::Subset { is_hidden: true, .. } => "hidden-subset",
-        Evidence::Fish { .. } => "fish",
+        Evidence::Fish { fins, .. } => match (step.technique.shape(), fins.is_empty()) {
+            (Shape::FrankenFish | Shape::MutantFish, true) => "fish-mixed",
+            (Shape::FrankenFish | Shape::MutantFish, false) => "fish-mixed-finned",
+            (_, true) => "fish",
+            (_, false) => "fish-finned",
+        },
         Evidence::Chain { is_loop: true, .. } => "chain-loop",
         Evidence::Chain { ref links, .. } if is_cycle(links) => "chain-true",
         Evidence::Chain { .. } => "chain",

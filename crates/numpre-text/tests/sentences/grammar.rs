@@ -13,6 +13,8 @@ pub(crate) enum Kind {
     Confined,
     NakedSubset,
     HiddenSubset,
+    /// A fish that has fins, or that is not of lines only.
+    Fish,
     /// One of the ends of a chain is true.
     Chain,
     /// One node of each weak link of a loop is true.
@@ -40,6 +42,7 @@ pub(crate) struct Said {
     pub(crate) houses: Vec<usize>,
     pub(crate) others: Vec<usize>,
     pub(crate) cells: Vec<usize>,
+    pub(crate) fins: Vec<usize>,
     pub(crate) digits: Vec<u8>,
     /// The digit that the cell must have, if a cell with two candidates is assumed not to have one.
     pub(crate) so: Option<u8>,
@@ -191,6 +194,22 @@ impl Grammar {
                 "In {house}, the digits {digits} can only go in the {count} cells {cells}, so \
                  these cells can hold no other digit → {effect}",
             ),
+            (
+                Fish,
+                "Either {anyfin} is {digits}, or in {house}, the digit {digits} can only go in \
+                 {other}. So no other cell of {other} that sees {fins} can be {digits} → {effect}",
+            ),
+            (
+                Fish,
+                "In {house}, the digit {digits} can only go in {other}. So no cell in more of the \
+                 latter than of the former can be {digits} → {effect}",
+            ),
+            (
+                Fish,
+                "Either {anyfin} is {digits}, or in {house}, the digit {digits} can only go in \
+                 {other}. So no cell that sees {fins} and is in more of the latter than of \
+                 the former can be {digits} → {effect}",
+            ),
             (Chain, "Either {first}, or {last} ({strong} strong links): {links} → {effect}"),
             (
                 ChainLoop,
@@ -280,6 +299,26 @@ impl Grammar {
                 HiddenSubset,
                 "{house}で{digits}が入るのは{count}マス（{cells}）だけ。よってそこにほかの数字は入らない → {effect}",
             ),
+            (
+                Fish,
+                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。よって{other}のほかのマスのうち、{fins}と同じ行・列・ブロックにあるマスには入らない → {effect}",
+            ),
+            (
+                Fish,
+                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。よって{other}のほかのマスのうち、{fins}のすべてと同じ行・列・ブロックにあるマスには入らない → {effect}",
+            ),
+            (
+                Fish,
+                "{house}の{digits}は{other}にしか入らない。よって、前者より後者に多く含まれるマスには入らない → {effect}",
+            ),
+            (
+                Fish,
+                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。よって、前者より後者に多く含まれ、{fins}と同じ行・列・ブロックにあるマスには入らない → {effect}",
+            ),
+            (
+                Fish,
+                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。よって、前者より後者に多く含まれ、{fins}のすべてと同じ行・列・ブロックにあるマスには入らない → {effect}",
+            ),
             (Chain, "{links}。よって「{first}」か「{last}」（強いリンク{strong}本） → {effect}"),
             (
                 ChainLoop,
@@ -335,6 +374,8 @@ impl Grammar {
         let get = |name: &str| values.get(name).map(String::as_str);
         let houses = |name: &str| get(name).map_or(Some(Vec::new()), |text| self.houses(text));
         let cells = get("cells").map_or(Some(Vec::new()), |text| self.cells(text))?;
+        let fins = get("fins").or(get("anyfin"));
+        let fins = fins.map_or(Some(Vec::new()), |_| self.fins(get("fins"), get("anyfin")))?;
         let digits = get("digits").map_or(Some(Vec::new()), |text| self.digits(text))?;
         let counts =
             |name: &str, items: usize| get(name).is_none_or(|text| text.parse() == Ok(items));
@@ -361,6 +402,7 @@ impl Grammar {
             others: houses("other")?,
             so: get("so").and_then(digit),
             cells,
+            fins,
             digits,
             chain,
             effects,
@@ -375,6 +417,8 @@ impl Grammar {
         match name {
             "house" | "other" => self.houses(value).is_some(),
             "cells" => self.cells(value).is_some(),
+            "fins" => self.cells(value).is_some(),
+            "anyfin" => list(value, self.chain.any, self.cell).is_some(),
             "digits" | "any" => self.digits(value).is_some(),
             "so" | "count" | "few" => digit(value).is_some(),
             "label" => label(value).is_some(),
@@ -386,6 +430,22 @@ impl Grammar {
             "links" => self.links(value).is_some(),
             "strong" => value.parse::<u8>().is_ok(),
             _ => false,
+        }
+    }
+
+    /// Reads the fins of a fish, which a sentence names once or twice.
+    fn fins(&self, all: Option<&str>, any: Option<&str>) -> Option<Vec<usize>> {
+        let any = any.map(|text| list(text, self.chain.any, self.cell));
+        let all = all.map(|text| self.cells(text));
+        match (all, any) {
+            (Some(all), Some(any)) => {
+                if all == any {
+                    all
+                } else {
+                    None
+                }
+            }
+            (all, any) => all.or(any)?,
         }
     }
 

@@ -135,6 +135,18 @@ fn is_true(board: &Board, said: &Said) -> bool {
                 && houses.iter().all(|&house| !board.places(house, digit).is_empty())
                 && all.iter().all(|&cell| !board.has(cell, digit) || others.contains(&cell))
         }
+        (Kind::Fish, houses, &[digit], _) => {
+            // Each place of the digit is in one house and in another one, or is a fin.
+            let holds = |cell: usize| {
+                let is_body = count(houses, cell) == 1 && count(&said.others, cell) > 0;
+                !board.has(cell, digit) || is_body || said.fins.contains(&cell)
+            };
+            houses.len() == said.others.len()
+                && houses.iter().all(|house| !said.others.contains(house))
+                && houses.iter().all(|&house| !board.places(house, digit).is_empty())
+                && houses.iter().flat_map(|&house| cells_of(house)).all(holds)
+                && said.fins.iter().all(|&fin| board.has(fin, digit) && count(houses, fin) > 0)
+        }
         (Kind::NakedSubset, &[house], digits, _) => {
             is_in(house) && digits.len() == said.cells.len() && board.hold_only(&said.cells, digits)
         }
@@ -162,6 +174,13 @@ fn follows(board: &Board, said: &Said) -> bool {
             *digits == said.digits
                 && cells.iter().all(|&cell| is_in(&said.others, cell) && !is_in(&said.houses, cell))
         }
+        (Kind::Fish, Effect::Remove(cells, digits)) => {
+            *digits == said.digits
+                && cells.iter().all(|&cell| {
+                    count(&said.others, cell) > count(&said.houses, cell)
+                        && said.fins.iter().all(|&fin| sees(cell, fin))
+                })
+        }
         (Kind::NakedSubset, Effect::Remove(cells, digits)) => {
             digits.iter().all(|digit| said.digits.contains(digit))
                 && cells
@@ -182,6 +201,17 @@ fn follows(board: &Board, said: &Said) -> bool {
     };
     !said.effects.is_empty()
         && said.effects.iter().all(|effect| follows(effect) && changes(board, effect))
+}
+
+/// Returns the number of these houses that include a cell.
+fn count(houses: &[usize], cell: usize) -> usize {
+    houses.iter().filter(|&&house| cells_of(house).contains(&cell)).count()
+}
+
+/// Returns whether two cells are different ones of a house.
+fn sees(one: usize, other: usize) -> bool {
+    let has_both = |house| cells_of(house).contains(&one) && cells_of(house).contains(&other);
+    one != other && (0..27).any(has_both)
 }
 
 /// Returns whether everything that an effect removes or places is still a candidate.

@@ -1,6 +1,7 @@
 //! Runs the rule or the refutation that finds a technique.
 
 use super::cache::ReasonerCache;
+use super::find::fish::general::Sides;
 use super::find::{
     ChangedCandidates, Finding, chain, fish, full_house, hidden_single, hidden_subset,
     locked_candidates, naked_single, naked_subset,
@@ -48,7 +49,27 @@ pub(super) fn find_all(
         Shape::LockedCandidates => locked_candidates::find(state, changed, on_finding),
         Shape::NakedSubset(size) => naked_subset::find(size.into(), state, on_finding),
         Shape::HiddenSubset(size) => hidden_subset::find(size.into(), state, on_finding),
-        Shape::Fish(size) => fish::find(size.into(), state, on_finding),
+        Shape::Fish(size) => fish::lines::find(size.into(), state, on_finding),
+        Shape::FinnedFish(size) => {
+            let (sizes, on_step) =
+                (size.into()..=size.into(), &mut |step| on_found(Found::Step(step)));
+            fish::general::find(technique, Sides::Lines, sizes, state, &mut cache.facts, on_step)
+        }
+        Shape::FrankenFish => {
+            let on_step = &mut |step| on_found(Found::Step(step));
+            fish::general::find(
+                technique,
+                Sides::LinesAndBlocks,
+                2..=4,
+                state,
+                &mut cache.facts,
+                on_step,
+            )
+        }
+        Shape::MutantFish => {
+            let on_step = &mut |step| on_found(Found::Step(step));
+            fish::general::find(technique, Sides::Any, 2..=4, state, &mut cache.facts, on_step)
+        }
         Shape::Chain(kind) => {
             let on_step = &mut |step| on_found(Found::Step(step));
             chain::find(technique, kind, state, cache, on_step)

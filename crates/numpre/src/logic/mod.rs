@@ -8,7 +8,7 @@
 //! | `step` | a [`Step`] as data: [`Evidence`], effect, what it rests on, [`Roles`] in drawings |
 //! | `facts` | facts about a board that several rules need |
 //! | `find` | the rules, a file for each family of techniques |
-//! | `name` | the name of a chain |
+//! | `name` | the name of a fish or a chain |
 //! | `refutation` | techniques that assume something; the assumption refuted in fewest steps |
 //! | `finder` | runs the rule or the refutation of a technique |
 //! | `cache` | what one explanation keeps from step to step |
@@ -23,7 +23,8 @@
 //! | locked candidates | InterSection |
 //! | naked pair, triple, quad | E(2), E(3), E(4) |
 //! | hidden pair, triple, quad | X(2), X(3), X(4) |
-//! | X-wing, swordfish, jellyfish | – |
+//! | X-wing, swordfish, jellyfish; finned and sashimi ones | – |
+//! | Franken fish, mutant fish | – |
 //! | skyscraper, two-string kite, turbot fish, empty rectangle, XY-wing, W-wing | – |
 //! | X-chain, XY-chain, AIC; grouped X-chain and AIC | – |
 //! | negation, 背理法 | Negation |

@@ -1,7 +1,15 @@
 //! The name of a step that follows from its evidence: a pure function, so that the search and the
 //! proof check cannot disagree about it.
 //!
-//! Only chains have several names. The first that fits is the name:
+//! Fish and chains have several names. The first that fits is the name:
+//!
+//! | fish | name |
+//! |---|---|
+//! | rows and columns, no fins | X-wing, swordfish or jellyfish, by size |
+//! | rows and columns, a base line has fewer than two places without the fins | sashimi, by size |
+//! | rows and columns, with fins | finned, by size |
+//! | lines of one direction and blocks, with those of the other direction and blocks | Franken |
+//! | any other houses | mutant |
 //!
 //! | chain | name |
 //! |---|---|
@@ -21,9 +29,10 @@
 
 use super::step::{Because, Evidence, Link, Node, Strength};
 use super::technique::Technique;
-use crate::vocabulary::{DigitSet, House, HouseKind};
+use crate::vocabulary::{CellSet, DigitSet, House, HouseKind};
 
-/// Returns the name of a chain; `None` for evidence of another family.
+/// Returns the name of a fish or a chain; `None` for evidence of another family, and for a fish
+/// whose size no technique has.
 ///
 /// ```
 /// use numpre::logic::{Evidence, name_of};
@@ -34,9 +43,43 @@ use crate::vocabulary::{DigitSet, House, HouseKind};
 /// ```
 pub fn name_of(evidence: &Evidence) -> Option<Technique> {
     match evidence {
+        Evidence::Fish { base, cover, body, fins, .. } => name_of_fish(base, cover, *body, *fins),
         Evidence::Chain { links, is_loop } => Some(name_of_chain(links, *is_loop)),
         _ => None,
     }
+}
+
+fn name_of_fish(
+    base: &[House],
+    cover: &[House],
+    body: CellSet,
+    fins: CellSet,
+) -> Option<Technique> {
+    use HouseKind::{Block, Column, Row};
+    let are = |houses: &[House], kinds: &[HouseKind]| {
+        houses.iter().all(|house| kinds.contains(&house.kind()))
+    };
+    let crosses = |one: &[HouseKind], other: &[HouseKind]| {
+        are(base, one) && are(cover, other) || are(base, other) && are(cover, one)
+    };
+    let is_sashimi = base.iter().any(|house| (body & house.cells()).len() < 2);
+    if !(2..=4).contains(&base.len()) {
+        return None;
+    }
+    if !crosses(&[Row], &[Column]) {
+        let is_franken = crosses(&[Row, Block], &[Column, Block]);
+        return Some(if is_franken { Technique::FrankenFish } else { Technique::MutantFish });
+    }
+    let names = match (fins.is_empty(), is_sashimi) {
+        (true, _) => [Technique::XWing, Technique::Swordfish, Technique::Jellyfish],
+        (false, false) => {
+            [Technique::FinnedXWing, Technique::FinnedSwordfish, Technique::FinnedJellyfish]
+        }
+        (false, true) => {
+            [Technique::SashimiXWing, Technique::SashimiSwordfish, Technique::SashimiJellyfish]
+        }
+    };
+    Some(names[base.len() - 2])
 }
 
 fn name_of_chain(links: &[Link], is_loop: bool) -> Technique {

@@ -24,6 +24,12 @@ pub enum Shape {
     HiddenSubset(u8),
     /// A digit whose places in this number of rows (columns) lie in as many columns (rows).
     Fish(u8),
+    /// The same, except for some places in these rows (columns): the fins.
+    FinnedFish(u8),
+    /// The same with rows or columns and blocks, with or without fins.
+    FrankenFish,
+    /// The same with any houses, with or without fins.
+    MutantFish,
     /// Candidates joined by strong and weak links in turn.
     Chain(ChainKind),
     /// The assumption that a cell is not a digit leads to a contradiction by basic techniques.
@@ -126,8 +132,16 @@ catalogue! {
     XWing: "x-wing", "", Intermediate, None, Shape::Fish(2);
     /// A digit's places in three rows (columns) lie in three columns (rows).
     Swordfish: "swordfish", "", Intermediate, None, Shape::Fish(3);
+    /// A digit's places in two rows (columns) lie in two columns (rows), except for fins.
+    FinnedXWing: "finned-x-wing", "", Advanced, None, Shape::FinnedFish(2);
+    /// A finned X-wing with a row (column) that has one place without the fins.
+    SashimiXWing: "sashimi-x-wing", "", Advanced, None, Shape::FinnedFish(2);
     /// A digit's places in four rows (columns) lie in four columns (rows).
     Jellyfish: "jellyfish", "", Advanced, None, Shape::Fish(4);
+    /// A digit's places in three rows (columns) lie in three columns (rows), except for fins.
+    FinnedSwordfish: "finned-swordfish", "", Advanced, None, Shape::FinnedFish(3);
+    /// A finned swordfish with a row (column) that has one place without the fins.
+    SashimiSwordfish: "sashimi-swordfish", "", Advanced, None, Shape::FinnedFish(3);
     /// A digit has two places in each of two parallel lines; one place of each is in a crossing
     /// line.
     Skyscraper: "skyscraper", "", Intermediate, None, Shape::Chain(ChainKind::TwoLinks);
@@ -153,6 +167,15 @@ catalogue! {
         Shape::Chain(ChainKind::OneDigit { grouped: true });
     /// Links of any kind, some of them between groups of cells.
     GroupedAic: "grouped-aic", "", Extreme, None, Shape::Chain(ChainKind::Any { grouped: true });
+    /// A digit's places in four rows (columns) lie in four columns (rows), except for fins.
+    FinnedJellyfish: "finned-jellyfish", "", Extreme, None, Shape::FinnedFish(4);
+    /// A finned jellyfish with a row (column) that has one place without the fins.
+    SashimiJellyfish: "sashimi-jellyfish", "", Extreme, None, Shape::FinnedFish(4);
+    /// A digit's places in two to four rows (columns) and blocks lie in as many columns (rows) and
+    /// blocks, perhaps except for fins.
+    FrankenFish: "franken-fish", "", Extreme, None, Shape::FrankenFish;
+    /// A digit's places in two to four houses lie in as many others, perhaps except for fins.
+    MutantFish: "mutant-fish", "", Extreme, None, Shape::MutantFish;
     /// Assuming that a cell is not a digit leads to a contradiction by basic techniques.
     Negation: "negation", "Negation", Extreme, Some(Rank::FIENDISH), Shape::Negation;
     /// Assuming that a cell is a digit leads to a contradiction, if necessary with further trials.

@@ -82,3 +82,8 @@ impl fmt::Display for Unsound {
 }
 
 impl std::error::Error for Unsound {}
+
+/// Returns this fault as an error unless the condition holds.
+pub(super) fn need(condition: bool, fault: Fault) -> Result<(), Fault> {
+    if condition { Ok(()) } else { Err(fault) }
+}

@@ -114,6 +114,20 @@ impl CellSet {
         had
     }
 
+    /// Returns the cells that see every cell of the set: all cells if it is empty.
+    ///
+    /// ```
+    /// use numpre::{Cell, CellSet};
+    ///
+    /// let cells = ["r1c1", "r1c2"].map(|cell| cell.parse::<Cell>().unwrap());
+    /// let fins: CellSet = cells.into_iter().collect();
+    /// // 7 further cells of the row, and 6 of the block.
+    /// assert_eq!(fins.common_peers().len(), 13);
+    /// ```
+    pub fn common_peers(self) -> CellSet {
+        self.iter().fold(CellSet::ALL, |all, cell| all & cell.peers())
+    }
+
     /// Returns the first cell in reading order; `None` if the set is empty.
     #[inline]
     pub const fn first(self) -> Option<Cell> {

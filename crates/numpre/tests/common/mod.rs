@@ -8,8 +8,9 @@ use numpre::closure::Rules;
 use numpre::logic::{
     Evidence, Link, Shape, SolvingState, Step, Technique, explain, ladder, steps_of,
 };
+use numpre::proof::check;
 use numpre::random::{RandomSource, random_grid};
-use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Rank, Solved, solve};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Isomorph, Rank, Solved, solve};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -106,6 +107,19 @@ pub(crate) fn half_solved(puzzle: &Grid, seed: u64, count: u64) -> Vec<SolvingSt
     (0..count).map(board).collect()
 }
 
+/// Returns the image of a board.
+pub(crate) fn image(isomorph: &Isomorph, state: &SolvingState) -> SolvingState {
+    let (mut placed, mut candidates) = (Grid::EMPTY, Candidates::NONE);
+    for (cell, digits) in state.candidates().iter() {
+        let to = isomorph.cell(cell);
+        candidates[to] = isomorph.digit_set(digits);
+        if state.confirmed().contains(cell) {
+            placed.set(to, candidates[to].single());
+        }
+    }
+    SolvingState::new(&placed, &candidates)
+}
+
 /// The number of boards that [`boards`] makes for an index.
 pub(crate) const BOARDS: u64 = 8;
 
@@ -151,6 +165,52 @@ pub(crate) fn taken(step: &Step, state: &SolvingState) -> BTreeSet<(Cell, Digit)
         (digits - after.digits(cell)).iter().map(move |digit| (cell, digit)).collect::<Vec<_>>()
     };
     state.candidates().iter().flat_map(of_cell).collect()
+}
+
+/// Asserts of a step: it removes something, what it removes is false and what it places is right;
+/// the proof check accepts it, also on the board that has lost only what it rests on. Returns what
+/// it takes from the board.
+pub(crate) fn sound(step: &Step, state: &SolvingState, solution: &Grid) -> BTreeSet<(Cell, Digit)> {
+    let shown = || format!("{step:?}\n{}", state.candidates());
+    let is_true = |&(cell, digit): &(Cell, Digit)| solution.get(cell) == Some(digit);
+    let removed = taken(step, state);
+    assert!(!removed.is_empty(), "nothing: {}", shown());
+    assert!(!removed.iter().any(is_true), "a digit of the solution: {}", shown());
+    assert!(step.placements.iter().all(is_true), "a wrong digit: {}", shown());
+    let verdict = check(state.candidates(), std::slice::from_ref(step));
+    assert!(verdict.is_ok(), "{verdict:?}: {}", shown());
+    let mut largest = Candidates::ALL;
+    for (cell, digits) in step.rests_on.iter() {
+        largest[cell] -= digits;
+    }
+    let verdict = check(&largest, std::slice::from_ref(step));
+    assert!(verdict.is_ok(), "it rests on more: {verdict:?}: {}", shown());
+    removed
+}
+
+/// Counts of each technique.
+pub(crate) type Counts<const N: usize> = BTreeMap<Technique, [u64; N]>;
+
+/// Calls `count` for all [`boards`] of these indices, and returns the sums of the counts.
+pub(crate) fn counted<const N: usize>(
+    seed: u64,
+    indices: u64,
+    count: impl Fn(&SolvingState, &Grid, &mut Counts<N>) + Sync,
+) -> Counts<N> {
+    let all: Vec<u64> = (0..indices).collect();
+    let each = on_all_cores(&all, |&index| {
+        let mut counts = Counts::new();
+        for (state, solution) in boards(seed, index) {
+            count(&state, &solution, &mut counts);
+        }
+        counts
+    });
+    let mut all = Counts::new();
+    for (technique, counts) in each.into_iter().flatten() {
+        let sums = all.entry(technique).or_insert([0; N]);
+        sums.iter_mut().zip(counts).for_each(|(sum, count)| *sum += count);
+    }
+    all
 }
 
 /// Returns the fewest links with which the steps of these techniques remove each candidate, and the

@@ -104,7 +104,7 @@ impl Links {
             .map(|(number, node)| (number, node.cells))
             .collect();
         for (place, &(one, cells)) in places.iter().enumerate() {
-            let seen = seen_by(cells);
+            let seen = cells.common_peers();
             for &(other, _) in
                 places[place + 1..].iter().filter(|(_, cells)| seen.is_superset(*cells))
             {
@@ -144,11 +144,6 @@ fn groups(state: &SolvingState, digit: Digit) -> impl Iterator<Item = Node> + '_
     });
     let parts = crossings.map(move |crossing| crossing & places);
     parts.filter(|cells| cells.len() > 1).map(move |cells| Node { cells, digit })
-}
-
-/// Returns the cells that see all of these.
-pub(in crate::logic) fn seen_by(cells: CellSet) -> CellSet {
-    cells.iter().fold(CellSet::ALL, |all, cell| all & cell.peers())
 }
 
 /// Returns the link between two nodes that are joined, with its reason. A line comes before a block

@@ -6,15 +6,17 @@
 //! | fact | built from |
 //! |---|---|
 //! | [`Facts::of_digit`]: links between places of one digit | the places of the digit |
+//! | [`Facts::impossible`]: places in no placement of one digit | the places of the digit |
 //! | [`Facts::of_board`]: links between all candidates | the whole board |
 //!
 //! For example, a step that removes 5 from two cells leaves the links of the eight other digits.
 
 mod bit_rows;
 mod links;
+mod placements;
 
 pub(in crate::logic) use bit_rows::bits_of;
-pub(in crate::logic) use links::{Links, link, seen_by};
+pub(in crate::logic) use links::{Links, link};
 
 use super::solving_state::SolvingState;
 use crate::vocabulary::{CellSet, Digit, DigitSet};
@@ -26,6 +28,7 @@ type Kept<K, T> = Option<(K, T)>;
 #[derive(Clone, Debug, Default)]
 pub(in crate::logic) struct Facts {
     digits: [Kept<(CellSet, CellSet), Links>; 9],
+    impossible: [Kept<CellSet, CellSet>; 9],
     board: Kept<Box<SolvingState>, Links>,
 }
 
@@ -38,6 +41,14 @@ impl Facts {
             |kept| *kept == key,
             || (key, Links::of(state, DigitSet::of(digit))),
         )
+    }
+
+    /// Returns the places of a digit that no placement of this digit in all houses includes: the
+    /// only ones that a pattern of this digit can remove.
+    pub(in crate::logic) fn impossible(&mut self, state: &SolvingState, digit: Digit) -> CellSet {
+        let places = state.cells_with(digit);
+        let kept = &mut self.impossible[digit.index()];
+        *renewed(kept, |key| *key == places, || (places, placements::impossible(places)))
     }
 
     /// Returns the links between all candidates.
@@ -84,6 +95,7 @@ mod tests {
                 assert_eq!(facts.of_board(&state), fresh.of_board(&state));
                 for digit in Digit::all() {
                     assert_eq!(facts.of_digit(&state, digit), fresh.of_digit(&state, digit));
+                    assert_eq!(facts.impossible(&state, digit), fresh.impossible(&state, digit));
                 }
                 state.apply(&step);
             }

@@ -8,6 +8,7 @@ pub(super) mod fish;
 pub(super) mod full_house;
 pub(super) mod hidden_single;
 pub(super) mod hidden_subset;
+mod instances;
 pub(super) mod locked_candidates;
 pub(super) mod naked_single;
 pub(super) mod naked_subset;

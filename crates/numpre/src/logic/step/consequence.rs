@@ -14,7 +14,7 @@
 use super::{Contradiction, Effect, Evidence, Marks, Step};
 use crate::logic::solving_state::SolvingState;
 use crate::logic::technique::Technique;
-use crate::vocabulary::{CellSet, DigitSet, House};
+use crate::vocabulary::{Cell, CellSet, DigitSet, House};
 
 impl Evidence {
     /// Returns the condition of a rule's evidence: cells, and the digits that all of them must have
@@ -56,8 +56,10 @@ impl Evidence {
             Evidence::Subset { cells, digits, is_hidden: true, .. } => {
                 Effect::Remove(*cells, !*digits)
             }
-            Evidence::Fish { digit, base, cover, .. } => {
-                Effect::Remove(cells_of(cover) - cells_of(base), DigitSet::of(*digit))
+            Evidence::Fish { digit, base, cover, fins, .. } => {
+                let exceeds = |cell: &Cell| count(cover, *cell) > count(base, *cell);
+                let lost: CellSet = cells_of(cover).iter().filter(exceeds).collect();
+                Effect::Remove(lost & fins.common_peers(), DigitSet::of(*digit))
             }
             Evidence::Chain { .. } | Evidence::Refutation { .. } => {
                 unreachable!("no rule returns it; its step lists what it does")
@@ -128,6 +130,11 @@ impl Step {
             }
         }
     }
+}
+
+/// Returns the number of these houses that include a cell.
+fn count(houses: &[House], cell: Cell) -> usize {
+    houses.iter().filter(|house| house.cells().contains(cell)).count()
 }
 
 fn cells_of(houses: &[House]) -> CellSet {

@@ -48,7 +48,8 @@ pub enum Evidence {
         /// have no other candidates (naked).
         is_hidden: bool,
     },
-    /// A digit whose places in *n* base houses all lie in *n* cover houses, except for fins.
+    /// A digit whose places in *n* base houses all lie in *n* cover houses, except for fins. It is
+    /// removed from places in more cover houses than base houses that see every fin.
     Fish {
         /// The digit.
         digit: Digit,
@@ -56,9 +57,11 @@ pub enum Evidence {
         base: Vec<House>,
         /// The *n* cover houses.
         cover: Vec<House>,
-        /// The digit's places that are in a base house and in a cover house.
+        /// The digit's places in the base houses that are not fins: each is in one base house, and
+        /// in at least one cover house.
         body: CellSet,
-        /// The digit's places in base houses that no cover house includes.
+        /// The digit's places in base houses that no cover house includes, or that are in two base
+        /// houses.
         fins: CellSet,
     },
     /// Candidates joined by strong and weak links in turn.

@@ -79,12 +79,13 @@ impl Step {
         if self.evidence.refutation().is_some() {
             return Some(Reach::Refuted);
         }
-        if self.evidence.cells().contains(cell) {
+        let is_fish = matches!(self.evidence, Evidence::Fish { .. });
+        if self.evidence.cells().contains(cell) && !is_fish {
             return Some(Reach::Taken { by: None });
         }
         let confined = self.confining_house(cell).map(|house| Reach::House {
             house,
-            cells: self.evidence.cells() & house.cells() & state.cells_with(digit),
+            cells: (self.evidence.cells() & house.cells() & state.cells_with(digit)).without(cell),
         });
         Some(confined.unwrap_or_else(|| {
             from_cells(self.evidence.cells() & cell.peers() & state.cells_with(digit), cell)

@@ -1,60 +1,49 @@
-//! The step of a chain, and which of several chains comes first.
+//! The chains of one technique that were found, and the step of each.
 
-use crate::logic::facts::seen_by;
+use crate::logic::find::instances::{Instances, OnStep, Size};
 use crate::logic::name::name_of;
 use crate::logic::solving_state::SolvingState;
 use crate::logic::step::{Because, Evidence, Link, Marks, Node, Step, Strength};
 use crate::logic::technique::Technique;
-use crate::vocabulary::{CellSet, DigitSet, House};
-use std::cmp::Reverse;
+use crate::vocabulary::{CellSet, DigitSet};
 use std::ops::ControlFlow;
 
-/// Called for each step; returns `Break` to stop the search.
-pub(super) type OnStep<'a> = &'a mut dyn FnMut(Step) -> ControlFlow<()>;
-
-/// The place of a chain among others, lowest first: the number of links, groups and digits, whether
-/// it opens no single, and the number of removals, most first.
-type Place = (usize, usize, usize, bool, Reverse<usize>);
-
 /// The chains of one technique that were found on a board.
-pub(super) struct Instances<'s> {
+pub(super) struct Chains<'s> {
     pub(super) state: &'s SolvingState,
     technique: Technique,
-    waiting: Vec<(Place, Step)>,
-    /// The effects of the chains that were reported.
-    reported: Vec<(Option<Node>, Marks)>,
+    found: Instances<'s>,
 }
 
-impl<'s> Instances<'s> {
-    pub(super) fn new(technique: Technique, state: &'s SolvingState) -> Instances<'s> {
-        Instances { state, technique, waiting: Vec::new(), reported: Vec::new() }
+impl<'s> Chains<'s> {
+    pub(super) fn new(technique: Technique, state: &'s SolvingState) -> Chains<'s> {
+        Chains { state, technique, found: Instances::new(state) }
     }
 
     /// Adds a chain if it has the name of the technique and changes the board.
     pub(super) fn add(&mut self, links: Vec<Link>, is_loop: bool) {
+        let size = size(&links);
         let evidence = Evidence::Chain { links, is_loop };
         if name_of(&evidence) == Some(self.technique)
             && let Some(step) = step(self.technique, evidence, self.state)
         {
-            self.waiting.push((place(&step, self.state), step));
+            self.found.add(size, step);
         }
     }
 
-    /// Reports the chains that were added, in order. Of chains with the same effect, only the first
-    /// is reported.
+    /// Reports the chains that were added, in order.
     pub(super) fn report(&mut self, on_step: OnStep<'_>) -> ControlFlow<()> {
-        self.waiting.sort_by_key(|(place, _)| *place);
-        for (_, step) in self.waiting.drain(..) {
-            let placed = step.placements.first();
-            let placed = placed.map(|&(cell, digit)| Node { cells: CellSet::of(cell), digit });
-            let effect = (placed, step.eliminations.clone());
-            if !self.reported.contains(&effect) {
-                self.reported.push(effect);
-                on_step(step)?;
-            }
-        }
-        ControlFlow::Continue(())
+        self.found.report(on_step)
     }
+}
+
+/// Returns the numbers of links, groups and digits.
+fn size(links: &[Link]) -> Size {
+    let groups = links.iter().filter(|link| link.to.cells.len() > 1).count();
+    let digits = links.iter().fold(DigitSet::EMPTY, |all, link| {
+        all | DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit)
+    });
+    [links.len(), groups, digits.len()]
 }
 
 /// Returns the step of a chain; `None` if it changes nothing.
@@ -67,7 +56,7 @@ fn step(technique: Technique, evidence: Evidence, state: &SolvingState) -> Optio
         return Some(match first.cells.first().filter(|_| first.cells.len() == 1) {
             Some(cell) => Step::placing(technique, evidence, cell, first.digit, rests_on),
             None => {
-                let removed = state.marks(seen_by(first.cells), DigitSet::of(first.digit));
+                let removed = state.marks(first.cells.common_peers(), DigitSet::of(first.digit));
                 Some(removed)
                     .filter(|removed| !removed.is_empty())
                     .map(|removed| Step::removing(technique, evidence, removed, rests_on))?
@@ -95,13 +84,13 @@ fn conflicts_of_both(state: &SolvingState, one: Node, other: Node) -> Marks {
     };
     let [of_one, of_other] = [one, other].map(|node| DigitSet::of(node.digit));
     if one.digit == other.digit {
-        add(seen_by(one.cells) & seen_by(other.cells), of_one);
+        add(one.cells.common_peers() & other.cells.common_peers(), of_one);
         return marks;
     }
     let single = |node: Node| if node.cells.len() == 1 { node.cells } else { CellSet::EMPTY };
     // A cell that is one of the two nodes cannot be the digit of the other node, if it sees it.
-    add(single(one) & seen_by(other.cells), of_other);
-    add(single(other) & seen_by(one.cells), of_one);
+    add(single(one) & other.cells.common_peers(), of_other);
+    add(single(other) & one.cells.common_peers(), of_one);
     add(single(one) & single(other), !(of_one | of_other));
     marks
 }
@@ -118,29 +107,4 @@ fn premises(links: &[Link]) -> Marks {
         cells.iter().for_each(|cell| marks.insert(cell, digits));
     }
     marks
-}
-
-fn place(step: &Step, state: &SolvingState) -> Place {
-    let Evidence::Chain { links, .. } = &step.evidence else {
-        unreachable!("every instance is a chain")
-    };
-    let groups = links.iter().filter(|link| link.to.cells.len() > 1).count();
-    let removals = step.eliminations.pairs().count();
-    (
-        links.len(),
-        groups,
-        step.evidence.digits().len(),
-        !opens_single(step, state),
-        Reverse(removals),
-    )
-}
-
-/// Returns whether a single can be seen after the step that could not be seen before it.
-fn opens_single(step: &Step, state: &SolvingState) -> bool {
-    let mut after = state.clone();
-    after.apply(step);
-    step.eliminations.pairs().any(|(cell, digit)| {
-        let is_last = |house: House| (after.cells_with(digit) & house.cells()).len() == 1;
-        after.digits(cell).len() == 1 || cell.houses().into_iter().any(is_last)
-    }) || !step.placements.is_empty()
 }

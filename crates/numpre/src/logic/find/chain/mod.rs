@@ -23,7 +23,7 @@
 //! | `two_links` | two strong links: skyscraper, two-string kite, turbot fish, empty rectangle |
 //! | `wings` | XY-wing and W-wing |
 //! | `shortest` | all others, shortest first |
-//! | `instance` | the step of a chain, and which of several comes first |
+//! | `instance` | the step of a chain |
 //!
 //! *Source.* Not in S4.
 
@@ -32,11 +32,12 @@ mod shortest;
 mod two_links;
 mod wings;
 
+use super::instances::OnStep;
 use crate::logic::cache::ReasonerCache;
 use crate::logic::solving_state::SolvingState;
 use crate::logic::technique::{ChainKind, Technique};
 use crate::vocabulary::Digit;
-use instance::{Instances, OnStep};
+use instance::Chains;
 use shortest::Scope;
 use std::ops::ControlFlow;
 
@@ -50,10 +51,15 @@ pub(in crate::logic) fn find(
     on_step: OnStep<'_>,
 ) -> ControlFlow<()> {
     let facts = &mut cache.facts;
-    let mut found = Instances::new(technique, state);
+    let mut found = Chains::new(technique, state);
+    // No chain of one digit removes anything else.
+    let mut digits = Digit::all().collect::<Vec<_>>();
+    if matches!(kind, ChainKind::TwoLinks | ChainKind::OneDigit { .. }) {
+        digits.retain(|&digit| !facts.impossible(state, digit).is_empty());
+    }
     match kind {
         ChainKind::TwoLinks => {
-            for digit in Digit::all() {
+            for digit in digits {
                 two_links::find(facts.of_digit(state, digit), &mut found);
             }
             found.report(on_step)
@@ -67,7 +73,7 @@ pub(in crate::logic) fn find(
             found.report(on_step)
         }
         ChainKind::OneDigit { grouped } => {
-            let of_digit = Digit::all().map(|digit| facts.of_digit(state, digit).clone());
+            let of_digit = digits.into_iter().map(|digit| facts.of_digit(state, digit).clone());
             let all: Vec<_> = of_digit.collect();
             let scopes: Vec<Scope<'_>> = all
                 .iter()

@@ -13,8 +13,9 @@
 //! all. A true layer is compared with the start: if a candidate conflicts with both, the chain
 //! removes it.
 
-use super::instance::{Instances, OnStep};
+use super::instance::Chains;
 use crate::logic::facts::{Links, bits_of, link};
+use crate::logic::find::instances::OnStep;
 use crate::logic::step::{Link, Strength};
 use std::ops::ControlFlow;
 
@@ -63,7 +64,7 @@ struct Reached<'l> {
 /// Reports the chains within these scopes, shortest first.
 pub(super) fn find(
     scopes: &[Scope<'_>],
-    found: &mut Instances<'_>,
+    found: &mut Chains<'_>,
     on_step: OnStep<'_>,
 ) -> ControlFlow<()> {
     let begin = |&scope| (0..Scope::nodes(scope)).map(move |start| Reached::new(scope, start));
@@ -113,7 +114,7 @@ impl<'l> Reached<'l> {
 
     /// Adds the chains that end in the last layer. Each is found from both of its ends, and is
     /// added from the lower one.
-    fn add_chains(&self, found: &mut Instances<'_>) {
+    fn add_chains(&self, found: &mut Chains<'_>) {
         let Some([_, last]) = self.layers.last() else { return };
         let (links, candidates) = (self.scope.links, self.scope.links.candidates());
         let of_start = links.weak(self.start);
@@ -161,7 +162,7 @@ impl<'l> Reached<'l> {
 
     /// Returns a shortest chain from the start to a node of the last layer. Returns `None` if it
     /// would visit a node twice.
-    fn chain(&self, end: usize, closes: bool, found: &Instances<'_>) -> Option<Vec<Link>> {
+    fn chain(&self, end: usize, closes: bool, found: &Chains<'_>) -> Option<Vec<Link>> {
         let mut path = vec![end];
         if !self.go_back(self.layers.len() - 1, &mut path) {
             return None;

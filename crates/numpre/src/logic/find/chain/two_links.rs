@@ -9,12 +9,12 @@
 //!
 //! The name follows from the houses of the links: see [`name_of`](crate::logic::name_of).
 
-use super::instance::Instances;
+use super::instance::Chains;
 use crate::logic::facts::{Links, bits_of, link};
 use crate::logic::step::Strength;
 
 /// Adds all such chains of a digit.
-pub(super) fn find(links: &Links, found: &mut Instances<'_>) {
+pub(super) fn find(links: &Links, found: &mut Chains<'_>) {
     let nodes = links.nodes();
     for first in 0..nodes.len() {
         for second in bits_of(links.strong(first)) {

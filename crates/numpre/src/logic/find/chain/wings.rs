@@ -8,7 +8,7 @@
 //!   one of the pincers is z          one of the two cells is y, because one of the two x is true
 //! ```
 
-use super::instance::Instances;
+use super::instance::Chains;
 use crate::logic::facts::link;
 use crate::logic::step::{Node, Strength};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
@@ -18,7 +18,7 @@ const STRENGTHS: [Strength; 5] =
     [Strength::Strong, Strength::Weak, Strength::Strong, Strength::Weak, Strength::Strong];
 
 /// Adds all XY-wings: pivots in reading order.
-pub(super) fn find_xy(found: &mut Instances<'_>) {
+pub(super) fn find_xy(found: &mut Chains<'_>) {
     let pairs = pairs(found);
     for &(pivot, of_pivot) in &pairs {
         for &(one, of_one) in pairs.iter().filter(|(cell, _)| pivot.peers().contains(*cell)) {
@@ -41,7 +41,7 @@ pub(super) fn find_xy(found: &mut Instances<'_>) {
 }
 
 /// Adds all W-wings: pairs of cells in reading order.
-pub(super) fn find_w(found: &mut Instances<'_>) {
+pub(super) fn find_w(found: &mut Chains<'_>) {
     let pairs = pairs(found);
     for (place, &(one, digits)) in pairs.iter().enumerate() {
         let equal = pairs[place + 1..].iter().filter(|(_, others)| *others == digits);
@@ -66,7 +66,7 @@ pub(super) fn find_w(found: &mut Instances<'_>) {
 
 /// Returns the two places of a digit in each house in which it has two, one of which sees `one` and
 /// the other `other`.
-fn joints(found: &Instances<'_>, digit: Digit, one: Cell, other: Cell) -> Vec<(Cell, Cell)> {
+fn joints(found: &Chains<'_>, digit: Digit, one: Cell, other: Cell) -> Vec<(Cell, Cell)> {
     let places = found.state.cells_with(digit) & found.state.open();
     let ends = CellSet::of(one) | CellSet::of(other);
     let of_house = |house: House| {
@@ -85,13 +85,13 @@ fn joints(found: &Instances<'_>, digit: Digit, one: Cell, other: Cell) -> Vec<(C
 }
 
 /// Returns the cells with two candidates, in reading order.
-fn pairs(found: &Instances<'_>) -> Vec<(Cell, DigitSet)> {
+fn pairs(found: &Chains<'_>) -> Vec<(Cell, DigitSet)> {
     let state = found.state;
     let open = state.open().iter().map(|cell| (cell, state.digits(cell)));
     open.filter(|(_, digits)| digits.len() == 2).collect()
 }
 
-fn add(found: &mut Instances<'_>, path: [(Cell, Digit); 6]) {
+fn add(found: &mut Chains<'_>, path: [(Cell, Digit); 6]) {
     let nodes = path.map(|(cell, digit)| Node { cells: CellSet::of(cell), digit });
     let pairs = nodes.windows(2).map(|pair| (pair[0], pair[1]));
     let chain = pairs.zip(STRENGTHS).map(|(pair, strength)| link(found.state, pair, strength));

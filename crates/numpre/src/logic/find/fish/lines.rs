@@ -1,5 +1,5 @@
-//! X-wing and larger fish: in *n* rows, the places of a digit lie in the same *n* columns, or the
-//! other way round.
+//! Fish without fins: in *n* rows, the places of a digit lie in the same *n* columns, or the other
+//! way round.
 //!
 //! *Picture.* The digit has one place in each of the rows, and no two of these can share a column.
 //! So the *n* rows use up the *n* columns, and no other row can have the digit there.
@@ -27,8 +27,8 @@
 //!
 //! *Source.* Not in S4. Usual names: X-wing (2), swordfish (3), jellyfish (4).
 
-use super::OnFinding;
-use super::choices::{choices, chosen};
+use crate::logic::find::OnFinding;
+use crate::logic::find::choices::{choices, chosen};
 use crate::logic::solving_state::SolvingState;
 use crate::logic::step::Evidence;
 use crate::vocabulary::{CellSet, Digit, House};

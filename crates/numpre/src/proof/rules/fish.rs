@@ -1,0 +1,53 @@
+//! Checks fish.
+
+use crate::logic::Step;
+use crate::proof::fault::{Fault, need};
+use crate::proof::sheet::{Sheet, lies_in};
+use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
+
+/// Checks a fish: each place of the digit in a base house lies in a cover house and in no other
+/// base house, or is a fin. There are as many cover houses as base houses.
+///
+/// If no fin is the digit, each base house has it once, in a place that no other base house shares.
+/// So the cover houses, which have it once each, have it nowhere else: a place in more cover houses
+/// than base houses is removed if it sees every fin.
+///
+/// An X-wing (n = 2) for 7 with the fin `F`, and the places of 7 as `7`:
+///
+/// ```text
+///          c1 c2 c3  c4 c5 c6  c7 c8 c9
+///   r2     .  7  .   .  .  .   .  7  .      base r2 and r6, cover c2 and c8
+///   r4     .  *  .   7  .  .   .  -  7      7 is removed from the place marked -, which sees F
+///   r6     .  7  .   .  .  .   .  7  F      r4c2 (*) does not see F, so it may be 7
+/// ```
+pub(super) fn fish(
+    sheet: &Sheet,
+    step: &Step,
+    digit: Digit,
+    [base, cover]: [&[House]; 2],
+    [body, fins]: [CellSet; 2],
+) -> Result<(), Fault> {
+    let all: Vec<House> = base.iter().chain(cover).copied().collect();
+    let differ = (1..all.len()).all(|place| !all[..place].contains(&all[place]));
+    let is_fish = base.len() == cover.len() && differ && step.placements.is_empty();
+    need(is_fish, Fault::WrongShape)?;
+    let count =
+        |cell: Cell, houses: &[House]| houses.iter().filter(|house| lies_in(cell, **house)).count();
+    for house in base {
+        let places = sheet.places(*house, DigitSet::of(digit));
+        let holds = |cell: Cell| {
+            let is_body = body.contains(cell) && count(cell, cover) > 0 && count(cell, base) == 1;
+            is_body || fins.contains(cell)
+        };
+        need(!places.is_empty() && places.iter().all(holds), Fault::ConditionFails)?;
+    }
+    let sees = |cell: Cell, fin: Cell| {
+        cell != fin && fin.houses().into_iter().any(|house| lies_in(cell, house))
+    };
+    let follows = |(cell, removed)| {
+        removed == digit
+            && count(cell, cover) > count(cell, base)
+            && fins.iter().all(|fin| sees(cell, fin))
+    };
+    need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
+}
