@@ -27,7 +27,7 @@
 //! of links are for chains with two ends: a chain that closes, or that ends at the node where it
 //! began, has one of the others.
 
-use super::step::{Because, Evidence, Link, Node, Strength};
+use super::step::{Because, Evidence, Link, Node, Strength, digits_of};
 use super::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet, House, HouseKind};
 
@@ -162,12 +162,6 @@ fn is_xy_wing(links: &[Link]) -> bool {
     links.len() == 5
         && digits_of(links).len() == 3
         && ends.is_some_and(|(first, last)| is_between_ends(first, last))
-}
-
-fn digits_of(links: &[Link]) -> DigitSet {
-    links.iter().fold(DigitSet::EMPTY, |all, link| {
-        all | DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit)
-    })
 }
 
 fn strong(links: &[Link]) -> impl Iterator<Item = &Link> {

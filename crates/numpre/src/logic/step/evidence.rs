@@ -1,6 +1,6 @@
 //! The evidence of a step, by family of techniques.
 
-use super::{Link, Refutation};
+use super::{Link, Refutation, digits_of};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 
 /// The evidence of a step: enough to check it, to describe it and to draw it.
@@ -129,9 +129,7 @@ impl Evidence {
             | Evidence::Locked { digit, .. }
             | Evidence::Fish { digit, .. } => DigitSet::of(*digit),
             Evidence::Subset { digits, .. } => *digits,
-            Evidence::Chain { links, .. } => links.iter().fold(DigitSet::EMPTY, |all, link| {
-                all | DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit)
-            }),
+            Evidence::Chain { links, .. } => digits_of(links),
             Evidence::Refutation { candidates, .. } => *candidates,
         }
     }

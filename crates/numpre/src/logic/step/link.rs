@@ -1,6 +1,6 @@
 //! Links between candidates.
 
-use crate::vocabulary::{CellSet, Digit, House};
+use crate::vocabulary::{CellSet, Digit, DigitSet, House};
 
 /// A node of a chain: a digit in a cell, or in one of a few cells of a house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -63,4 +63,11 @@ pub struct Link {
     pub strength: Strength,
     /// The reason for the link.
     pub because: Because,
+}
+
+/// Returns the digits of the nodes that these links join.
+pub(in crate::logic) fn digits_of(links: &[Link]) -> DigitSet {
+    links.iter().fold(DigitSet::EMPTY, |all, link| {
+        all | DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit)
+    })
 }

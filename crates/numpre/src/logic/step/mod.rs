@@ -14,6 +14,7 @@ mod roles;
 pub use contradiction::Contradiction;
 pub(super) use effect::Effect;
 pub use evidence::Evidence;
+pub(super) use link::digits_of;
 pub use link::{Because, Link, Node, Strength};
 pub use marks::Marks;
 pub use reach::Reach;

@@ -3,7 +3,7 @@
 use crate::logic::find::instances::{Instances, OnStep, Size};
 use crate::logic::name::name_of;
 use crate::logic::solving_state::SolvingState;
-use crate::logic::step::{Because, Evidence, Link, Marks, Node, Step, Strength};
+use crate::logic::step::{Because, Evidence, Link, Marks, Node, Step, Strength, digits_of};
 use crate::logic::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet};
 use std::ops::ControlFlow;
@@ -40,10 +40,7 @@ impl<'s> Chains<'s> {
 /// Returns the numbers of links, groups and digits.
 fn size(links: &[Link]) -> Size {
     let groups = links.iter().filter(|link| link.to.cells.len() > 1).count();
-    let digits = links.iter().fold(DigitSet::EMPTY, |all, link| {
-        all | DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit)
-    });
-    [links.len(), groups, digits.len()]
+    [links.len(), groups, digits_of(links).len()]
 }
 
 /// Returns the step of a chain; `None` if it changes nothing.
