@@ -4,7 +4,7 @@
 //! A pattern of one digit, such as a fish or an X-chain, looks at no other digit. So it can only
 //! remove places that are in no placement, and need not be searched if there are none.
 //!
-//! *Example.* The places of a digit, in a band and three columns only:
+//! *Example.* The places of a digit in a band:
 //!
 //! ```text
 //!        c1 c2 c3   c4 c5 c6   c7 c8 c9
@@ -33,19 +33,14 @@ pub(super) fn impossible(places: CellSet) -> CellSet {
     });
     let mut possible = CellSet::EMPTY;
     for (band, choices) in bands.iter().enumerate() {
-        let [one, other] = [1, 2].map(|next| &columns[(band + next) % 3]);
-        let is_possible = |used: u16| {
-            let rest = one.iter().filter(|columns| **columns & used == 0);
-            rest.into_iter().any(|columns| other.contains(&(0x1ff & !(columns | used))))
+        let [own, one, other] = [0, 1, 2].map(|next| &columns[(band + next) % 3]);
+        let is_possible = |used: &u16| {
+            let mut rest = one.iter().filter(|columns| **columns & used == 0);
+            rest.any(|columns| other.contains(&(0x1ff & !(columns | used))))
         };
-        let mut known: Option<(u16, bool)> = None;
-        for &(used, cells) in choices {
-            let holds = known.filter(|(columns, _)| *columns == used).map(|(_, holds)| holds);
-            let holds = holds.unwrap_or_else(|| is_possible(used));
-            known = Some((used, holds));
-            if holds {
-                possible |= cells;
-            }
+        let own: Vec<u16> = own.iter().copied().filter(is_possible).collect();
+        for (_, cells) in choices.iter().filter(|(used, _)| own.binary_search(used).is_ok()) {
+            possible |= *cells;
         }
     }
     places - possible
@@ -73,7 +68,6 @@ fn choices(places: CellSet, band: usize) -> Vec<Choice> {
             }
         }
     }
-    all.sort_unstable_by_key(|(columns, _)| *columns);
     all
 }
 

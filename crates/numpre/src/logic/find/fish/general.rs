@@ -82,8 +82,12 @@ pub(in crate::logic) fn find(
     for size in sizes {
         for digit in Digit::all() {
             let targets = facts.impossible(state, digit);
+            if targets.is_empty() {
+                continue;
+            }
+            let board = Board::new(state, digit);
             for &(bases, covers) in sides.pairs() {
-                for fish in Board::new(state, digit).fish(targets, bases, covers, size) {
+                for fish in board.fish(targets, bases, covers, size) {
                     add(technique, digit, fish, &mut found);
                 }
             }
