@@ -301,11 +301,13 @@ impl Grammar {
             ),
             (
                 Fish,
-                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。よって{other}のほかのマスのうち、{fins}と同じ行・列・ブロックにあるマスには入らない → {effect}",
+                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。\
+                 よって{other}のほかのマスのうち、{fins}と同じ行・列・ブロックにあるマスには入らない → {effect}",
             ),
             (
                 Fish,
-                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。よって{other}のほかのマスのうち、{fins}のすべてと同じ行・列・ブロックにあるマスには入らない → {effect}",
+                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。\
+                 よって{other}のほかのマスのうち、{fins}のすべてと同じ行・列・ブロックにあるマスには入らない → {effect}",
             ),
             (
                 Fish,
@@ -313,11 +315,13 @@ impl Grammar {
             ),
             (
                 Fish,
-                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。よって、前者より後者に多く含まれ、{fins}と同じ行・列・ブロックにあるマスには入らない → {effect}",
+                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。\
+                 よって、前者より後者に多く含まれ、{fins}と同じ行・列・ブロックにあるマスには入らない → {effect}",
             ),
             (
                 Fish,
-                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。よって、前者より後者に多く含まれ、{fins}のすべてと同じ行・列・ブロックにあるマスには入らない → {effect}",
+                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。\
+                 よって、前者より後者に多く含まれ、{fins}のすべてと同じ行・列・ブロックにあるマスには入らない → {effect}",
             ),
             (Chain, "{links}。よって「{first}」か「{last}」（強いリンク{strong}本） → {effect}"),
             (

@@ -8,9 +8,10 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 /// Checks a fish: each place of the digit in a base house lies in a cover house and in no other
 /// base house, or is a fin. There are as many cover houses as base houses.
 ///
-/// If no fin is the digit, each base house has it once, in a place that no other base house shares.
-/// So the cover houses, which have it once each, have it nowhere else: a place in more cover houses
-/// than base houses is removed if it sees every fin.
+/// Every house contains the digit in one cell. If no fin is the digit, these cells of the base
+/// houses are different, and each is in a cover house. So the cover houses cannot contain the digit
+/// anywhere else. If a fin is the digit, the cells that it sees are not. So the digit is removed
+/// from a place in more cover houses than base houses that sees every fin.
 ///
 /// An X-wing (n = 2) for 7 with the fin `F`, and the places of 7 as `7`:
 ///

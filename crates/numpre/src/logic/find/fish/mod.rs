@@ -1,10 +1,9 @@
 //! Fish: a digit's places in *n* base houses all lie in *n* cover houses, except for fins.
 //!
-//! *Picture.* Each base house has the digit once, and each cover house has it once. Suppose no fin
-//! is the digit. Then the digit of each base house is in a cover house. So *n* base houses use up
-//! *n* cover houses, and no other cell of the cover houses can be the digit. If a fin is the digit,
-//! the cells that it sees are not. So a cell that the cover houses lose, and that sees every fin,
-//! is not the digit in either case.
+//! *Picture.* Every house contains the digit in one cell. Suppose no fin is the digit. Then this
+//! cell of each base house is also in a cover house. So *n* base houses use up *n* cover houses,
+//! and no other cell of the cover houses can be the digit. If a fin is the digit, the cells that it
+//! sees are not. So the digit is removed from other cells of the cover houses that see every fin.
 //!
 //! | fish | base houses | cover houses | fins |
 //! |---|---|---|---|
