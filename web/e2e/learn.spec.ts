@@ -20,14 +20,18 @@ const TECHNIQUES = [
   'xy-wing',
   'empty-rectangle',
   'w-wing',
+  'remote-pair',
   'swordfish',
+  'simple-colouring',
   'finned-x-wing',
   'sashimi-x-wing',
   'jellyfish',
   'finned-swordfish',
   'sashimi-swordfish',
+  'multi-colouring',
   'x-chain',
   'xy-chain',
+  'medusa',
   'aic',
   'grouped-x-chain',
   'grouped-aic',
@@ -57,7 +61,7 @@ test('the list has all techniques by class, each with a page @quick @phone', asy
   const sizes = await page
     .locator('main ol')
     .evaluateAll((lists) => lists.map((one) => one.children.length));
-  expect(sizes).toEqual([8, 10, 7, 9]);
+  expect(sizes).toEqual([8, 11, 10, 9]);
   await rows.nth(5).click();
   await expect(page.getByRole('heading', { name: '隠れ2国同盟' })).toBeVisible();
   await expect(page.getByText('4.55%')).toBeVisible();

@@ -131,6 +131,7 @@ schemas! {
                     "subset",
                     "fish",
                     "chain",
+                    "colouring",
                     "refutation",
                 ],
             },

@@ -123,7 +123,7 @@ fn of_each(at_least: usize, test: impl Fn(&Found) + Sync) {
 
 /// Returns all reasons for a link.
 fn reasons() -> impl Iterator<Item = Because> {
-    House::all().map(Because::House).chain([Because::Cell])
+    House::all().map(Because::House).chain(House::all().map(Because::Pair)).chain([Because::Cell])
 }
 
 /// Returns whether the reason of a link holds.
@@ -142,6 +142,8 @@ fn holds(state: &SolvingState, link: &Link) -> bool {
                 && house.cells().is_superset(both)
                 && (is_weak || places == both)
         }
+        // Only colourings use it.
+        Because::Pair(_) => false,
     }
 }
 
@@ -250,6 +252,7 @@ fn with_a_third_place_a_strong_link_does_not_pass() {
             let others = match link.because {
                 Because::House(house) => Marks::of(house.cells() - both, digit),
                 Because::Cell => Marks::of(both, !(digit | DigitSet::of(link.to.digit))),
+                Because::Pair(_) => panic!("no chain has it: {}", found.shown()),
             };
             for (cell, digit) in others.pairs() {
                 let mut board = *found.state.candidates();

@@ -9,8 +9,8 @@ mod common;
 
 use common::{minimal, of_rank, on_all_cores};
 use numpre::logic::{
-    Because, Contradiction, End, Evidence, Explanation, Link, Marks, Node, Reasoner, SolvingState,
-    Step, Strength, Technique, ladder,
+    Because, Cluster, Colour, ColourRule, Contradiction, End, Evidence, Explanation, Link, Marks,
+    Node, Reasoner, SolvingState, Step, Strength, Technique, ladder,
 };
 use numpre::proof::{Fault, Unsound, check};
 use numpre::random::random_grid;
@@ -107,14 +107,32 @@ fn house() -> impl Strategy<Value = House> {
 
 fn link() -> impl Strategy<Value = Link> {
     let node = || (cells(), digit()).prop_map(|(cells, digit)| Node { cells, digit });
-    let because = proptest::option::of(house());
-    (node(), node(), any::<bool>(), because).prop_map(|(from, to, strong, house)| {
+    let because = prop_oneof![
+        Just(Because::Cell),
+        house().prop_map(Because::House),
+        house().prop_map(Because::Pair),
+    ];
+    (node(), node(), any::<bool>(), because).prop_map(|(from, to, strong, because)| {
         let strength = if strong { Strength::Strong } else { Strength::Weak };
-        Link { from, to, strength, because: house.map_or(Because::Cell, Because::House) }
+        Link { from, to, strength, because }
     })
 }
 
-/// Generates evidence of every family that has no technique yet, and of finned fish.
+fn rule() -> impl Strategy<Value = ColourRule> {
+    prop_oneof![
+        Just(ColourRule::Both),
+        link().prop_map(|conflict| ColourRule::Within { conflict }),
+        (0..81_usize, any::<bool>()).prop_map(|(cell, first)| ColourRule::Emptied {
+            cell: Cell::ALL[cell],
+            colour: if first { Colour::First } else { Colour::Second },
+        }),
+        link().prop_map(|conflict| ColourRule::Between { conflict }),
+        (link(), link())
+            .prop_map(|(one, other)| ColourRule::Against { conflicts: Box::new([one, other]) }),
+    ]
+}
+
+/// Generates fish, chains and colourings.
 fn evidence() -> impl Strategy<Value = Evidence> {
     let houses = || proptest::collection::vec(house(), 0..4);
     prop_oneof![
@@ -123,6 +141,9 @@ fn evidence() -> impl Strategy<Value = Evidence> {
         ),
         (proptest::collection::vec(link(), 0..6), any::<bool>())
             .prop_map(|(links, is_loop)| Evidence::Chain { links, is_loop }),
+        (proptest::collection::vec(link(), 0..6), rule()).prop_map(|(links, rule)| {
+            Evidence::Colouring { clusters: vec![Cluster { links }], rule }
+        }),
     ]
 }
 
@@ -134,11 +155,16 @@ proptest! {
         let step = Step::removing(Technique::XWing, evidence, Marks::new(), Marks::new());
         let roles = step.roles();
         let drawn = roles.cells.into_iter().fold(CellSet::EMPTY, |all, (cells, _)| all | cells);
-        if !matches!(step.evidence, Evidence::Chain { .. }) {
+        if matches!(step.evidence, Evidence::Fish { .. }) {
             prop_assert_eq!(drawn, step.evidence.cells());
         }
-        let has_links =
-            matches!(&step.evidence, Evidence::Chain { links, .. } if !links.is_empty());
+        let has_links = match &step.evidence {
+            Evidence::Chain { links, .. } => !links.is_empty(),
+            Evidence::Colouring { clusters, rule } => {
+                !rule.conflicts().is_empty() || !clusters[0].links.is_empty()
+            }
+            _ => false,
+        };
         prop_assert_eq!(roles.links.is_empty(), !has_links);
     }
 

@@ -31,8 +31,8 @@ fn every_technique_has_exercises_in_which_it_is_the_easiest_step() {
 /// The kept puzzles of a technique have an exercise each, whatever other techniques come before it.
 #[test]
 fn every_kept_puzzle_needs_its_technique() {
-    use Technique::{FinnedJellyfish, HiddenQuad, Jellyfish, SashimiJellyfish};
-    for technique in [HiddenQuad, Jellyfish, FinnedJellyfish, SashimiJellyfish] {
+    use Technique::{FinnedJellyfish, HiddenQuad, Jellyfish, RemotePair, SashimiJellyfish};
+    for technique in [HiddenQuad, Jellyfish, FinnedJellyfish, SashimiJellyfish, RemotePair] {
         for index in 0..16 {
             let found = Practice::new(ladder::PLAYER, 3).exercise(technique, index);
             assert!(found.is_ok(), "{technique}, exercise {index}");

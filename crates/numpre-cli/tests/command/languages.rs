@@ -46,7 +46,8 @@ const NAMES: &str = "\
     two-string-kite turbot-fish empty-rectangle xy-wing w-wing x-chain xy-chain aic \
     grouped-x-chain grouped-aic finned-x-wing sashimi-x-wing finned-swordfish \
     sashimi-swordfish finned-jellyfish sashimi-jellyfish franken-fish mutant-fish \
-    negation trial basic intermediate advanced extreme CLASS|LIST \
+    remote-pair simple-colouring multi-colouring medusa negation trial basic intermediate \
+    advanced extreme CLASS|LIST \
     puzz-link tatham -O -o -j -h -V -e -n -q -s -t -r -p \
     in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns \
     utf-8 shift_jis euc-jp iso-2022-jp utf-16le utf-16be windows-1252";

@@ -1,138 +1,28 @@
 //! Boards and steps used by the tests.
 
 use numpre::logic::{
-    Because, Evidence, Link, Marks, Node, Reasoner, SolvingState, Step, Strength, Technique, ladder,
+    Because, Evidence, Link, Marks, Next, Node, Reasoner, SolvingState, Step, Strength, Technique,
+    ladder,
 };
-use numpre::{Cell, CellSet, Digit, Grid, House};
+use numpre::{Cell, CellSet, Digit, Grid, House, Puzzle};
 
-/// For every technique, in the order of the ladder, a puzzle whose explanation uses it. Most of
-/// these puzzles are of the corpus.
-pub(crate) const EXAMPLES: &[(&str, &str)] = &[
-    (
-        "full-house",
-        "785.....6...86........5.14..9.7.26.36..9.5..74.26.8.5..26.7........84...8.....735",
-    ),
-    (
-        "hidden-single",
-        ".1.....8.42.9....68..6..74....15.......7.6.......92....95..3..41....9.68.3.....5.",
-    ),
-    (
-        "naked-single",
-        "...53....58.6..3....49....71.6...4..8.5...6.9..3...5.23....18....2..6.91....45...",
-    ),
-    (
-        "locked-candidates",
-        "52.134.....7......6.....8.434.8...5....3.2....8...1.738.6.....9......7.....659.48",
-    ),
-    (
-        "naked-pair",
-        ".4...7.59..3....7....6..2..2...4.8...8.312.9...4.8...2..6..3....9....7..17.8...6.",
-    ),
-    (
-        "hidden-pair",
-        ".4...7.59..3....7....6..2..2...4.8...8.312.9...4.8...2..6..3....9....7..17.8...6.",
-    ),
-    (
-        "naked-triple",
-        "7..6...2.....1.3.5.....37..9.1.4....42.....86....6.1.9..95.....1.6.3.....8...9..7",
-    ),
-    (
-        "hidden-triple",
-        ".1.....8.42.9....68..6..74....15.......7.6.......92....95..3..41....9.68.3.....5.",
-    ),
-    (
-        "naked-quad",
-        ".51827...29.3...............72.5..4.4..9.2..5.3..4.29...............3.14...17935.",
-    ),
-    (
-        "hidden-quad",
-        "..961.....2...96..4....7.8...5....9.7.6...3.8.4....2...1.8....2..45...3.....438..",
-    ),
-    ("x-wing", "..5.....64..2..17....681...6..4..5.7..9...6..7.2..6..3...748....76..2..13.....7.."),
-    (
-        "skyscraper",
-        "..83...2.9..5.....5.4..69..6.....1...319.275...9.....2..72..5.3.....5..8.9...82..",
-    ),
-    (
-        "two-string-kite",
-        "8..2......35.....9..4.7....3..92..56.9.....2.57..61..3....3.1..7.....23......7..4",
-    ),
-    (
-        "turbot-fish",
-        "...38..7...6.7.2...5.....849..2.......89476.......5..772.....4...4.2.9...8..53...",
-    ),
-    (
-        "xy-wing",
-        "...6..53.1.3.7.....98...7...2..19....3.....4....52..8...1...46.....5.2.3.74..6...",
-    ),
-    (
-        "empty-rectangle",
-        "9....3.....3.7.42....18...9..4..2..8.9.7.8.1.3..9..2..7...94....25.6.8.....2....4",
-    ),
-    ("w-wing", "..5.8..4..18..4...73...5..9.8.5...1.3.......6.7...3.5.8..4...97...7..23..2..1.5.."),
-    (
-        "swordfish",
-        "..63...5.3..9....2.9.4.76.....1............785.3.2...9.68....3...47.65...........",
-    ),
-    (
-        "jellyfish",
-        ".85...6.......5...6.18..........123.2...485.9.96..........3.4.5..8.243...3.....6.",
-    ),
-    (
-        "x-chain",
-        "2..61...4..75.....6......57..8.9..1..3.1.5.7..4..7.3..32......5.....29..5...31..6",
-    ),
-    (
-        "xy-chain",
-        "6..9..4.7.8.....95.742...1.....9..3...9...8...4..6.....9...462.43.....5.8.1..2..9",
-    ),
-    ("aic", "9.24..7.6...1....4.5....31..7.24...358.....493...98.7..41....6.2....4...6.5..14.7"),
-    (
-        "grouped-x-chain",
-        "4.......9.93726...7......2.....5......8....4.54....893.......3.8.74....535.19.6..",
-    ),
-    (
-        "grouped-aic",
-        "..8....34..165..2.2..7..1...1......9.8.5.7.1.3......4...9..2..1.2..198..14....3..",
-    ),
-    (
-        "finned-x-wing",
-        "2.6.............54.7..6...272.5....31.3..........8..7.........59...4531...4..896.",
-    ),
-    (
-        "sashimi-x-wing",
-        "....1.8..3.9........8.27......7.46.25.........94..875.9.12..57.....8...6.6....28.",
-    ),
-    (
-        "finned-swordfish",
-        ".5.6..9.4.4....7......43.....9.2.......8.9..638.......2...9.4...1..7.5...3...4.19",
-    ),
-    (
-        "sashimi-swordfish",
-        "..7...3..13..7...424.1...9..1...5429..6.4.....5...8..6........29.4..........2..3.",
-    ),
-    (
-        "finned-jellyfish",
-        "..8.3.54......1...2.......8...1.425.43.....8....8......7.4.5..2.1.3...6.6.5...4..",
-    ),
-    (
-        "sashimi-jellyfish",
-        ".........6..2..4..2.9..1..5.3..5...7..5.....9.9.8.73......4..7..2...58..5..9....2",
-    ),
-    (
-        "franken-fish",
-        "63........9.742...2...9.7..74.12........37.6................6.9...9...4...351...8",
-    ),
-    (
-        "mutant-fish",
-        "1.......3.5.....9.6..29..5.96...8..1...4....6...53....2....18.9....5...2..8......",
-    ),
-    (
-        "negation",
-        "...3..8..........4.62..4.7....72.59.7...9...8.93.56....4.1..98.1..........6..7...",
-    ),
-    ("trial", "....1..9...34.6...61..52....67.....25.......34.....86....23..14...8.16...7..6...."),
-];
+/// For each technique, its name and a board on which it finds a step, in the format
+/// givens-placed-deleted. Boards, because a new technique changes the explanations of puzzles. The
+/// book shows the same boards to the command.
+const EXAMPLES: &str = include_str!("examples.txt");
+
+/// Returns the names and the boards of the examples.
+fn examples() -> impl Iterator<Item = (&'static str, Puzzle)> {
+    EXAMPLES.lines().map(|line| {
+        let (slug, board) = line.split_once('\t').unwrap();
+        (slug, numpre_formats::read_one(board).unwrap().puzzle)
+    })
+}
+
+/// Returns the puzzles of the examples.
+pub(crate) fn puzzles() -> Vec<Grid> {
+    examples().map(|(_, board)| board.givens).collect()
+}
 
 /// A puzzle with 17 clues, before any step.
 pub(crate) const SEVENTEEN: &str =
@@ -161,18 +51,15 @@ pub(crate) fn steps(puzzle: &Grid) -> Vec<(SolvingState, Step)> {
         .collect()
 }
 
-/// Returns the first step of every technique, with its puzzle and the board before it.
+/// Returns a step of every technique, with its puzzle and the board before it.
 pub(crate) fn one_of_each() -> Vec<(Technique, Grid, SolvingState, Step)> {
     let of = |technique: Technique| {
-        let text = EXAMPLES
-            .iter()
-            .find(|(slug, _)| *slug == technique.slug())
-            .expect("a puzzle for every technique")
-            .1;
-        let puzzle = grid(text);
-        let (state, step) =
-            steps(&puzzle).into_iter().find(|(_, step)| step.technique == technique).unwrap();
-        (technique, puzzle, state, step)
+        let (_, board) = examples().find(|(slug, _)| *slug == technique.slug()).unwrap();
+        let state = SolvingState::from(&board);
+        let Next::Step(step) = Reasoner::new([technique]).next(&state) else {
+            panic!("the board of {technique} has no step");
+        };
+        (technique, board.givens, state, step)
     };
     Technique::ALL.iter().copied().map(of).collect()
 }

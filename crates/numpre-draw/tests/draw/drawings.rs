@@ -1,7 +1,7 @@
 //! Tests of drawings: every part of the scene is drawn, no mark is outside the sheet, and every
 //! digit is drawn once.
 
-use crate::boards::{SEVERAL, by_hand, cell, grid, one_of_each, steps};
+use crate::boards::{SEVERAL, by_hand, cell, grid, one_of_each, puzzles, steps};
 use numpre::logic::SolvingState;
 use numpre::{Cell, Digit, DigitSet, EngineKind, Grid, Limits};
 use numpre_draw::drawing::{Anchor, Point, Segment, Stroke};
@@ -11,6 +11,7 @@ use numpre_draw::{
     two_solutions,
 };
 use proptest::prelude::*;
+use proptest::sample::select;
 
 const SIDE: f32 = 252.0;
 
@@ -270,11 +271,9 @@ proptest! {
 
     #[test]
     fn a_step_is_drawn_with_every_role_and_every_candidate_once(
-        // All techniques except for the two assumptions.
-        which in 0..crate::boards::EXAMPLES.len() - 2,
+        puzzle in select(puzzles()),
         share in 0.0_f64..1.0,
     ) {
-        let puzzle = grid(crate::boards::EXAMPLES[which].1);
         let all = steps(&puzzle);
         let (state, next) = &all[(share * all.len() as f64) as usize];
         let scene = step(&puzzle, state, next);

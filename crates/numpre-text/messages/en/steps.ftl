@@ -30,6 +30,18 @@ step-fish-mixed-finned = Either { $anyfin } is { $digits }, or in { $house }, th
 step-chain = Either { $first }, or { $last } ({ $strong } strong links): { $links } → { $effect }
 step-chain-loop = A loop: { $links }, so again { $start }. So one end of each link is true → { $effect }
 step-chain-true = In any case, { $last }: { $links } → { $effect }
+step-colouring-both = Exactly one of each pair is true: { $links }. So either { $first }, or { $second } → { $effect }
+step-colouring-within = Exactly one of each pair is true: { $links }. So these are all true or all false: { $colour }. But it cannot be that { $from } and { $to } ({ $because }) → { $effect }
+step-colouring-emptied = Exactly one of each pair is true: { $links }. So these are all true or all false: { $colour }. But if they are true, nothing fits in { $cell } → { $effect }
+step-colouring-between = Exactly one of each pair is true: { $links }. It cannot be that { $from } and { $to } ({ $because }). So either { $first }, or { $second } → { $effect }
+step-colouring-against = Exactly one of each pair is true: { $links }. It cannot be that { $from } and { $to } ({ $because }), nor that { $from2 } and { $to2 } ({ $because2 }). So these are all false: { $colour } → { $effect }
+colouring-link = { $from } or { $to } ({ $because })
+colouring-part = { $count ->
+    [one] { $cells } is { $digit }
+   *[other] { $cells } are { $digit }
+}
+because-pair = the same two candidates in { $house }
+because-same-cell = one cell
 chain-first = if { $from }, then { $to } ({ $because })
 chain-next = so { $from } and { $to } ({ $because })
 chain-separator = { ", " }
@@ -61,6 +73,11 @@ reason-fish-mixed-finned = either { $anyfin } is { $digits }, or in { $house }, 
 reason-chain = either { $first }, or { $last }: { $links }
 reason-chain-loop = one end of each link is true: { $links }, so again { $start }
 reason-chain-true = in any case, { $last }: { $links }
+reason-colouring-both = exactly one of each pair is true: { $links }. So either { $first }, or { $second }
+reason-colouring-within = exactly one of each pair is true: { $links }. So these are all true or all false: { $colour }. But it cannot be that { $from } and { $to } ({ $because })
+reason-colouring-emptied = exactly one of each pair is true: { $links }. So these are all true or all false: { $colour }. But if they are true, nothing fits in { $cell }
+reason-colouring-between = exactly one of each pair is true: { $links }. It cannot be that { $from } and { $to } ({ $because }). So either { $first }, or { $second }
+reason-colouring-against = exactly one of each pair is true: { $links }. It cannot be that { $from } and { $to } ({ $because }), nor that { $from2 } and { $to2 } ({ $because2 }). So these are all false: { $colour }
 contradiction = Contradiction: { $after }{ $why }
 conclusion-is = So the assumption is false → { $effect }
 conclusion-is-not = So the assumption is false → { $effect }

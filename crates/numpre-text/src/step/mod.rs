@@ -3,12 +3,14 @@
 //! | file | texts of |
 //! |---|---|
 //! | `reason` | the reason of a step without an assumption |
+//! | `colouring` | colourings |
 //! | `effect` | the effect of a step |
 //! | `refutation` | an assumption, a line for each step to its contradiction, the conclusion |
 //! | `contradiction` | the reason why something is impossible |
 //! | `why` | the reason why a step rules a digit out of a cell, in brief |
 //! | `hint` | a step or a mistake, in as much detail as the user asked for |
 
+mod colouring;
 mod contradiction;
 mod effect;
 mod hint;

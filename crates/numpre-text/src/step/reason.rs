@@ -1,7 +1,7 @@
 //! Texts of steps without an assumption.
 
 use crate::{Texts, Value};
-use numpre::logic::{Because, Evidence, Link, Node, Shape, Step, Strength, Technique};
+use numpre::logic::{Because, ColourRule, Evidence, Link, Node, Shape, Step, Strength, Technique};
 use numpre::{CellSet, DigitSet};
 
 impl Texts {
@@ -32,12 +32,14 @@ impl Texts {
             Evidence::Single { .. }
             | Evidence::Subset { .. }
             | Evidence::Chain { .. }
+            | Evidence::Colouring { .. }
             | Evidence::Refutation { .. } => (evidence.houses(), evidence.cells(), Vec::new()),
         };
         let name = name(step);
         let of_family = match evidence {
             Evidence::Fish { fins, .. } => self.fin_values(*fins),
             Evidence::Chain { links, .. } => self.chain_values(step, links),
+            Evidence::Colouring { clusters, rule } => self.colouring_values(clusters, rule),
             _ => Vec::new(),
         };
         let mut values: Vec<(&str, Value<'_>)> = vec![
@@ -95,7 +97,7 @@ impl Texts {
     }
 
     /// Returns that a node is true or false: `r1c1 or r1c2 is 5`, `r1c1 and r1c2 are not 5`.
-    fn node(&self, node: Node, is_true: bool) -> String {
+    pub(super) fn node(&self, node: Node, is_true: bool) -> String {
         let (name, cells) = match is_true {
             true => ("node-true", self.any_of_cells(node.cells)),
             false => ("node-false", self.none_of_cells(node.cells)),
@@ -108,10 +110,20 @@ impl Texts {
         self.say(name, &values)
     }
 
-    /// Returns the reason of a strong link: the house, or the two candidates of the cell.
-    fn because(&self, link: &Link) -> String {
+    /// Returns the reason of a conflict: the house, or that both are in one cell.
+    pub(super) fn reason_of_conflict(&self, conflict: &Link) -> String {
+        let house = conflict.because.house().map(|house| self.house(house));
+        house.unwrap_or_else(|| self.word("because-same-cell"))
+    }
+
+    /// Returns the reason of a strong link: the house, the two candidates of the cell, or the house
+    /// of two cells with the same candidates.
+    pub(super) fn because(&self, link: &Link) -> String {
         match link.because {
             Because::House(house) => self.house(house),
+            Because::Pair(house) => {
+                self.say("because-pair", &[("house", self.house(house).into())])
+            }
             Because::Cell => {
                 let digits = DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit);
                 self.say("because-cell", &[("digits", self.any_of_digits(digits).into())])
@@ -148,6 +160,13 @@ fn name(step: &Step) -> &'static str {
         Evidence::Chain { is_loop: true, .. } => "chain-loop",
         Evidence::Chain { ref links, .. } if is_cycle(links) => "chain-true",
         Evidence::Chain { .. } => "chain",
+        Evidence::Colouring { ref rule, .. } => match rule {
+            ColourRule::Both => "colouring-both",
+            ColourRule::Within { .. } => "colouring-within",
+            ColourRule::Emptied { .. } => "colouring-emptied",
+            ColourRule::Between { .. } => "colouring-between",
+            ColourRule::Against { .. } => "colouring-against",
+        },
         Evidence::Refutation { .. } => unreachable!("a refutation is written step by step"),
     }
 }

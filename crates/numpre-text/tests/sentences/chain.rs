@@ -14,6 +14,10 @@ pub(crate) struct Node {
 pub(crate) enum Because {
     House(usize),
     Digits(Vec<u8>),
+    /// Two cells of a house have the same two candidates.
+    Pair(usize),
+    /// Both are in one cell.
+    SameCell,
 }
 
 /// If the first node is false, the second is true.
@@ -67,6 +71,7 @@ impl Link {
                     && *digits == both
                     && board.candidates(from.cells[0]) == 1 << both[0] | 1 << both[1]
             }
+            Because::Pair(_) | Because::SameCell => false,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::board::Effect;
 use crate::chain::{Because, Chain, Link, Node};
+use crate::colouring::{Candidate, Colouring, Pair};
 use crate::template::{Values, values};
 
 /// The kinds of sentences in an explanation.
@@ -21,6 +22,8 @@ pub(crate) enum Kind {
     ChainLoop,
     /// A node is true, because it would be true even if it were false.
     ChainTrue,
+    /// One of two colours is true, or a colour is false.
+    Colouring,
     SupposeIs,
     SupposeIsNot,
     NoCandidate,
@@ -47,6 +50,7 @@ pub(crate) struct Said {
     /// The digit that the cell must have, if a cell with two candidates is assumed not to have one.
     pub(crate) so: Option<u8>,
     pub(crate) chain: Option<Chain>,
+    pub(crate) colouring: Option<Colouring>,
     pub(crate) effects: Vec<Effect>,
 }
 
@@ -80,6 +84,14 @@ struct ChainWords {
     none: &'static [&'static str],
     /// The reason of a link in a cell.
     because: &'static str,
+    /// The reason of a link between two cells with the same candidates.
+    because_pair: &'static str,
+    /// The reason of a conflict in a cell.
+    because_cell: &'static str,
+    /// A pair of which exactly one is true.
+    pair: &'static str,
+    /// The words between the cells and the digit of a colour, and the mark between two digits.
+    colour: (&'static [&'static str], &'static str),
 }
 
 /// Returns the parts of a list that any of these separators divide.
@@ -216,6 +228,32 @@ impl Grammar {
                 "A loop: {links}, so again {start}. So one end of each link is true → {effect}",
             ),
             (ChainTrue, "In any case, {last}: {links} → {effect}"),
+            (
+                Colouring,
+                "Exactly one of each pair is true: {pairs}. So either {colour1}, or {colour2} → \
+                 {effect}",
+            ),
+            (
+                Colouring,
+                "Exactly one of each pair is true: {pairs}. So these are all true or all false: \
+                 {colour}. But it cannot be that {from1} and {to1} ({because1}) → {effect}",
+            ),
+            (
+                Colouring,
+                "Exactly one of each pair is true: {pairs}. So these are all true or all false: \
+                 {colour}. But if they are true, nothing fits in {emptied} → {effect}",
+            ),
+            (
+                Colouring,
+                "Exactly one of each pair is true: {pairs}. It cannot be that {from1} and \
+                 {to1} ({because1}). So either {colour1}, or {colour2} → {effect}",
+            ),
+            (
+                Colouring,
+                "Exactly one of each pair is true: {pairs}. It cannot be that {from1} and \
+                 {to1} ({because1}), nor that {from2} and {to2} ({because2}). So these are all \
+                 false: {colour} → {effect}",
+            ),
             (SupposeIs, "{label} Suppose {cells} is {digits}"),
             (SupposeIs, "{label} Suppose {cells} is {digits} (given {after})"),
             (SupposeIsNot, "{label} Suppose {cells} is not {digits}"),
@@ -248,6 +286,10 @@ impl Grammar {
                 any: &[", ", " or "],
                 none: &[", ", " and "],
                 because: "only {digits} left there",
+                because_pair: "the same two candidates in {house}",
+                because_cell: "one cell",
+                pair: "{one} or {two} ({because}",
+                colour: (&[" is ", " are "], ", "),
             },
         }
     }
@@ -329,6 +371,26 @@ impl Grammar {
                 "{links}、すると最初に戻って{start}。よってどのリンクも片方が正しい → {effect}",
             ),
             (ChainTrue, "{links}。よってどちらにしても{last} → {effect}"),
+            (
+                Colouring,
+                "次の組は、どれもちょうど片方が正しい：{pairs}。よって、{colour1}か、{colour2}のどちらか → {effect}",
+            ),
+            (
+                Colouring,
+                "次の組は、どれもちょうど片方が正しい：{pairs}。よって、{colour}は、すべて正しいかすべて誤り。ところが、{from1}と{to1}は両立しない（{because1}） → {effect}",
+            ),
+            (
+                Colouring,
+                "次の組は、どれもちょうど片方が正しい：{pairs}。よって、{colour}は、すべて正しいかすべて誤り。すべて正しいと、{emptied}に入る数字がなくなる → {effect}",
+            ),
+            (
+                Colouring,
+                "次の組は、どれもちょうど片方が正しい：{pairs}。{from1}と{to1}は両立しない（{because1}）。よって、{colour1}か、{colour2}のどちらか → {effect}",
+            ),
+            (
+                Colouring,
+                "次の組は、どれもちょうど片方が正しい：{pairs}。{from1}と{to1}は両立せず（{because1}）、{from2}と{to2}も両立しない（{because2}）。よって、{colour}は、すべて誤り → {effect}",
+            ),
             (SupposeIs, "{label} {cells}が{digits}だと仮定する"),
             (SupposeIs, "{label} {cells}が{digits}だと仮定する（{after}より）"),
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する"),
@@ -361,6 +423,10 @@ impl Grammar {
                 any: &["か"],
                 none: &["も"],
                 because: "候補は{digits}だけ",
+                because_pair: "{house}の同じ候補2個",
+                because_cell: "同じマス",
+                pair: "{one}か{two}（{because}",
+                colour: (&["が"], "、"),
             },
         }
     }
@@ -409,6 +475,7 @@ impl Grammar {
             fins,
             digits,
             chain,
+            colouring: self.colouring(values),
             effects,
         };
         let is_counted = counts("count", said.cells.len())
@@ -432,6 +499,11 @@ impl Grammar {
             "start" | "from" => self.false_node(value).is_some(),
             "because" => self.because(value).is_some(),
             "links" => self.links(value).is_some(),
+            "pairs" => self.pairs(value).is_some(),
+            "colour" | "colour1" | "colour2" => self.colour(value).is_some(),
+            "from1" | "to1" | "from2" | "to2" => self.candidate(value).is_some(),
+            "because1" | "because2" => self.because(value).is_some(),
+            "emptied" => (self.cell)(value).is_some(),
             "strong" => value.parse::<u8>().is_ok(),
             _ => false,
         }
@@ -488,6 +560,13 @@ impl Grammar {
         if let Some(&[house]) = self.houses(text).as_deref() {
             return Some(Because::House(house));
         }
+        if text == self.chain.because_cell {
+            return Some(Because::SameCell);
+        }
+        let is_house = |_: &'static str, value: &str| self.houses(value).is_some();
+        if let Some(found) = values(self.chain.because_pair, text, &is_house) {
+            return self.houses(&found["house"])?.first().map(|&house| Because::Pair(house));
+        }
         let found = values(self.chain.because, text, &|_, value| self.digits(value).is_some())?;
         Some(Because::Digits(self.digits(&found["digits"])?))
     }
@@ -505,6 +584,68 @@ impl Grammar {
         };
         let links = text.strip_suffix(self.chain.end)?.split(self.chain.between);
         links.enumerate().map(link).collect()
+    }
+
+    /// Reads a candidate: a node that is true, of one cell.
+    fn candidate(&self, text: &str) -> Option<Candidate> {
+        let node = self.node(text)?;
+        let &[cell] = &*node.cells else { return None };
+        Some((cell, node.digit))
+    }
+
+    /// Reads the pairs of a colouring.
+    fn pairs(&self, text: &str) -> Option<Vec<Pair>> {
+        let is_value = |name: &'static str, value: &str| match name {
+            "because" => self.because(value).is_some(),
+            _ => self.candidate(value).is_some(),
+        };
+        let pair = |text: &str| {
+            let found = values(self.chain.pair, text, &is_value)?;
+            Some(Pair {
+                one: self.candidate(&found["one"])?,
+                two: self.candidate(&found["two"])?,
+                because: self.because(&found["because"])?,
+            })
+        };
+        text.strip_suffix(self.chain.end)?.split(self.chain.between).map(pair).collect()
+    }
+
+    /// Reads the candidates of a colour: `r1c2 and r4c7 are 5, r3c3 is 7`.
+    fn colour(&self, text: &str) -> Option<Vec<Candidate>> {
+        let (words, mark) = self.chain.colour;
+        let mut candidates = Vec::new();
+        let mut rest = text;
+        loop {
+            let places = words.iter().filter_map(|word| Some((rest.find(word)?, word.len())));
+            let (place, length) = places.min()?;
+            let cells = self.cells(&rest[..place])?;
+            let digit = digit(rest.get(place + length..place + length + 1)?)?;
+            candidates.extend(cells.into_iter().map(|cell| (cell, digit)));
+            match &rest[place + length + 1..] {
+                "" => return Some(candidates),
+                more => rest = more.strip_prefix(mark)?,
+            }
+        }
+    }
+
+    /// Reads a colouring from the values of its sentence.
+    fn colouring(&self, values: &Values) -> Option<Colouring> {
+        let get = |name: &str| values.get(name).map(String::as_str);
+        let conflict = |[one, two, because]: [&str; 3]| {
+            Some(Pair {
+                one: self.candidate(get(one)?)?,
+                two: self.candidate(get(two)?)?,
+                because: self.because(get(because)?)?,
+            })
+        };
+        let names = [["from1", "to1", "because1"], ["from2", "to2", "because2"]];
+        let colours = ["colour", "colour1", "colour2"].into_iter().filter_map(get);
+        Some(Colouring {
+            pairs: self.pairs(get("pairs")?)?,
+            conflicts: names.into_iter().filter_map(conflict).collect(),
+            colours: colours.map(|text| self.colour(text)).collect::<Option<_>>()?,
+            emptied: get("emptied").and_then(self.cell),
+        })
     }
 
     /// Reads a list of houses: rows are 0 to 8, columns 9 to 17, blocks 18 to 26.

@@ -13,6 +13,7 @@
 
 mod board;
 mod chain;
+mod colouring;
 mod grammar;
 mod replay;
 mod template;

@@ -1,6 +1,6 @@
 //! The replay of an explanation, sentence by sentence.
 
-use crate::board::{Board, Effect, cells_of};
+use crate::board::{Board, Effect, cells_of, see};
 use crate::grammar::{Grammar, Kind, Said};
 use std::collections::BTreeMap;
 
@@ -156,6 +156,9 @@ fn is_true(board: &Board, said: &Said) -> bool {
                 && board.go_only(house, digits, &said.cells)
         }
         (Kind::Chain, ..) => said.chain.as_ref().is_some_and(|chain| chain.is_open(board)),
+        (Kind::Colouring, ..) => {
+            said.colouring.as_ref().is_some_and(|colouring| colouring.holds(board))
+        }
         (Kind::ChainLoop, ..) => said.chain.as_ref().is_some_and(|chain| chain.is_loop(board)),
         (Kind::ChainTrue, ..) => said.chain.as_ref().is_some_and(|chain| chain.is_cycle(board)),
         _ => false,
@@ -178,7 +181,7 @@ fn follows(board: &Board, said: &Said) -> bool {
             *digits == said.digits
                 && cells.iter().all(|&cell| {
                     count(&said.others, cell) > count(&said.houses, cell)
-                        && said.fins.iter().all(|&fin| sees(cell, fin))
+                        && said.fins.iter().all(|&fin| see(cell, fin))
                 })
         }
         (Kind::NakedSubset, Effect::Remove(cells, digits)) => {
@@ -194,6 +197,9 @@ fn follows(board: &Board, said: &Said) -> bool {
         (Kind::Chain | Kind::ChainTrue, _) => {
             said.chain.as_ref().is_some_and(|chain| chain.implies(effect))
         }
+        (Kind::Colouring, _) => {
+            said.colouring.as_ref().is_some_and(|colouring| colouring.implies(effect))
+        }
         (Kind::ChainLoop, _) => {
             said.chain.as_ref().is_some_and(|chain| chain.implies_in_loop(effect))
         }
@@ -206,12 +212,6 @@ fn follows(board: &Board, said: &Said) -> bool {
 /// Returns the number of these houses that include a cell.
 fn count(houses: &[usize], cell: usize) -> usize {
     houses.iter().filter(|&&house| cells_of(house).contains(&cell)).count()
-}
-
-/// Returns whether two cells are different ones of a house.
-fn sees(one: usize, other: usize) -> bool {
-    let has_both = |house| cells_of(house).contains(&one) && cells_of(house).contains(&other);
-    one != other && (0..27).any(has_both)
 }
 
 /// Returns whether everything that an effect removes or places is still a candidate.

@@ -3,7 +3,7 @@
 use super::cache::ReasonerCache;
 use super::find::fish::general::Sides;
 use super::find::{
-    ChangedCandidates, Finding, chain, fish, full_house, hidden_single, hidden_subset,
+    ChangedCandidates, Finding, chain, colouring, fish, full_house, hidden_single, hidden_subset,
     locked_candidates, naked_single, naked_subset,
 };
 use super::refutation::{negation, trial};
@@ -73,6 +73,10 @@ pub(super) fn find_all(
         Shape::Chain(kind) => {
             let on_step = &mut |step| on_found(Found::Step(step));
             chain::find(technique, kind, state, cache, on_step)
+        }
+        Shape::Colouring(kind) => {
+            let on_step = &mut |step| on_found(Found::Step(step));
+            colouring::find(technique, kind, state, &mut cache.facts, on_step)
         }
         Shape::Negation => negation::find(state, cache, &mut |step| on_found(Found::Step(step))),
         Shape::Trial => trial::find(state, cache, &mut |step| on_found(Found::Step(step))),

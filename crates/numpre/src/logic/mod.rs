@@ -26,6 +26,7 @@
 //! | X-wing, swordfish, jellyfish; finned and sashimi ones | – |
 //! | Franken fish, mutant fish | – |
 //! | skyscraper, two-string kite, turbot fish, empty rectangle, XY-wing, W-wing | – |
+//! | remote pair, simple and multi-colouring, 3D Medusa | – |
 //! | X-chain, XY-chain, AIC; grouped X-chain and AIC | – |
 //! | negation, 背理法 | Negation |
 //! | trial and error, 試行錯誤 | A2-6 |
@@ -64,7 +65,7 @@ pub use reasoner::{
 pub use refutation::refute;
 pub use solving_state::SolvingState;
 pub use step::{
-    Because, Contradiction, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles,
-    Step, Strength, notation,
+    Because, Cluster, Colour, ColourRule, Contradiction, Evidence, Link, Marks, Node, Premises,
+    Reach, Refutation, Role, Roles, Step, Strength, notation,
 };
-pub use technique::{ChainKind, Shape, Technique, UnknownTechnique};
+pub use technique::{ChainKind, ColouringKind, Shape, Technique, UnknownTechnique};

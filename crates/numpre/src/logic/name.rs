@@ -1,7 +1,7 @@
 //! The name of a step that follows from its evidence: a pure function, so that the search and the
 //! proof check cannot disagree about it.
 //!
-//! Fish and chains have several names. The first that fits is the name:
+//! Fish, colourings and chains have several names. The first that fits is the name:
 //!
 //! | fish | name |
 //! |---|---|
@@ -10,6 +10,13 @@
 //! | rows and columns, with fins | finned, by size |
 //! | lines of one direction and blocks, with those of the other direction and blocks | Franken |
 //! | any other houses | mutant |
+//!
+//! | colouring | name |
+//! |---|---|
+//! | one cluster, of cells with the same two candidates | remote pair |
+//! | one cluster, one digit | simple colouring |
+//! | two clusters, one digit | multi-colouring |
+//! | one cluster, several digits | 3D Medusa |
 //!
 //! | chain | name |
 //! |---|---|
@@ -27,12 +34,12 @@
 //! of links are for chains with two ends: a chain that closes, or that ends at the node where it
 //! began, has one of the others.
 
-use super::step::{Because, Evidence, Link, Node, Strength, digits_of};
+use super::step::{Because, Cluster, Evidence, Link, Node, Strength, digits_of};
 use super::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet, House, HouseKind};
 
-/// Returns the name of a fish or a chain; `None` for evidence of another family, and for a fish
-/// whose size no technique has.
+/// Returns the name of a fish, a colouring or a chain; `None` for evidence of another family, and
+/// for a fish whose size no technique has.
 ///
 /// ```
 /// use numpre::logic::{Evidence, name_of};
@@ -45,7 +52,20 @@ pub fn name_of(evidence: &Evidence) -> Option<Technique> {
     match evidence {
         Evidence::Fish { base, cover, body, fins, .. } => name_of_fish(base, cover, *body, *fins),
         Evidence::Chain { links, is_loop } => Some(name_of_chain(links, *is_loop)),
+        Evidence::Colouring { clusters, .. } => Some(name_of_colouring(clusters)),
         _ => None,
+    }
+}
+
+fn name_of_colouring(clusters: &[Cluster]) -> Technique {
+    let mut links = clusters.iter().flat_map(|cluster| &cluster.links);
+    let is_of_pairs = links.all(|link| matches!(link.because, Because::Cell | Because::Pair(_)));
+    let digits = clusters.iter().fold(DigitSet::EMPTY, |all, cluster| all | cluster.digits());
+    match (clusters.len(), digits.len()) {
+        (1, 2) if is_of_pairs => Technique::RemotePair,
+        (1, 1) => Technique::SimpleColouring,
+        (2, 1) => Technique::MultiColouring,
+        _ => Technique::Medusa,
     }
 }
 

@@ -32,6 +32,8 @@ pub enum Shape {
     MutantFish,
     /// Candidates joined by strong and weak links in turn.
     Chain(ChainKind),
+    /// Candidates in two colours, of which one is true.
+    Colouring(ColouringKind),
     /// The assumption that a cell is not a digit leads to a contradiction by basic techniques.
     Negation,
     /// The assumption that a cell is a digit leads to a contradiction, if necessary with further
@@ -61,6 +63,21 @@ pub enum ChainKind {
         /// True if a node may be a group of cells.
         grouped: bool,
     },
+}
+
+/// The candidates that a colouring consists of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum ColouringKind {
+    /// Both candidates of cells that have the same two.
+    Pairs,
+    /// Candidates of one digit.
+    OneDigit {
+        /// The number of clusters: 1 or 2.
+        clusters: u8,
+    },
+    /// Candidates of several digits.
+    AllDigits,
 }
 
 /// A row of the catalogue.
@@ -136,6 +153,16 @@ catalogue! {
     FinnedXWing: "finned-x-wing", "", Advanced, None, Shape::FinnedFish(2);
     /// A finned X-wing with a row (column) that has one place without the fins.
     SashimiXWing: "sashimi-x-wing", "", Advanced, None, Shape::FinnedFish(2);
+    /// Cells with the same two candidates, each of which sees the next.
+    RemotePair: "remote-pair", "", Intermediate, None, Shape::Colouring(ColouringKind::Pairs);
+    /// The places of a digit in two colours, of which one is true.
+    SimpleColouring: "simple-colouring", "", Advanced, None,
+        Shape::Colouring(ColouringKind::OneDigit { clusters: 1 });
+    /// The places of a digit in two pairs of colours, which exclude each other in part.
+    MultiColouring: "multi-colouring", "", Advanced, None,
+        Shape::Colouring(ColouringKind::OneDigit { clusters: 2 });
+    /// Candidates of several digits in two colours, of which one is true.
+    Medusa: "medusa", "", Advanced, None, Shape::Colouring(ColouringKind::AllDigits);
     /// A digit's places in four rows (columns) lie in four columns (rows).
     Jellyfish: "jellyfish", "", Advanced, None, Shape::Fish(4);
     /// A digit's places in three rows (columns) lie in three columns (rows), except for fins.

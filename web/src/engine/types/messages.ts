@@ -218,7 +218,7 @@ export type CellSet = Cell[];
 export type CellSets = number[];
 
 /** The name of a technique, or of a class, which includes the easier classes. */
-export type Choice = 'basic' | 'intermediate' | 'advanced' | 'extreme' | 'full-house' | 'naked-single' | 'hidden-single' | 'locked-candidates' | 'naked-pair' | 'hidden-pair' | 'naked-triple' | 'hidden-triple' | 'naked-quad' | 'hidden-quad' | 'x-wing' | 'swordfish' | 'finned-x-wing' | 'sashimi-x-wing' | 'jellyfish' | 'finned-swordfish' | 'sashimi-swordfish' | 'skyscraper' | 'two-string-kite' | 'turbot-fish' | 'empty-rectangle' | 'xy-wing' | 'w-wing' | 'x-chain' | 'xy-chain' | 'aic' | 'grouped-x-chain' | 'grouped-aic' | 'finned-jellyfish' | 'sashimi-jellyfish' | 'franken-fish' | 'mutant-fish' | 'negation' | 'trial';
+export type Choice = 'basic' | 'intermediate' | 'advanced' | 'extreme' | 'full-house' | 'naked-single' | 'hidden-single' | 'locked-candidates' | 'naked-pair' | 'hidden-pair' | 'naked-triple' | 'hidden-triple' | 'naked-quad' | 'hidden-quad' | 'x-wing' | 'swordfish' | 'finned-x-wing' | 'sashimi-x-wing' | 'remote-pair' | 'simple-colouring' | 'multi-colouring' | 'medusa' | 'jellyfish' | 'finned-swordfish' | 'sashimi-swordfish' | 'skyscraper' | 'two-string-kite' | 'turbot-fish' | 'empty-rectangle' | 'xy-wing' | 'w-wing' | 'x-chain' | 'xy-chain' | 'aic' | 'grouped-x-chain' | 'grouped-aic' | 'finned-jellyfish' | 'sashimi-jellyfish' | 'franken-fish' | 'mutant-fish' | 'negation' | 'trial';
 
 /** A digit that occurs twice in a house. */
 export type Clash = {
@@ -296,7 +296,7 @@ export type Ending = 'solved' | 'stuck' | 'more';
 
 /** What a step looks at, by family of techniques. Each family has fields of its own. */
 export type Evidence = {
-  family: 'single' | 'locked' | 'subset' | 'fish' | 'chain' | 'refutation';
+  family: 'single' | 'locked' | 'subset' | 'fish' | 'chain' | 'colouring' | 'refutation';
 };
 
 /** The next steps. */

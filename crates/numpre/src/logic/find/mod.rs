@@ -4,6 +4,7 @@
 pub(super) mod chain;
 mod changed_candidates;
 mod choices;
+pub(super) mod colouring;
 pub(super) mod fish;
 pub(super) mod full_house;
 pub(super) mod hidden_single;

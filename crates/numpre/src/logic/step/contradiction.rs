@@ -1,7 +1,8 @@
 //! The reasons why a board has no solution.
 
-use super::Marks;
+use super::{Marks, notation};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
+use std::fmt;
 
 /// The impossible situation that a rule has found; each rule has its own.
 ///
@@ -75,6 +76,27 @@ impl Contradiction {
             }
             Contradiction::TooFewDigits { cells, digits, .. } => (cells, !digits),
             Contradiction::TooFewPlaces { house, digits, cells } => (house.cells() - cells, digits),
+        }
+    }
+}
+
+/// Prints the impossible situation: `r5c5=?` (no candidate), `b7: 2?` (no place), `r1 r1c12: 5`
+/// (too few digits), `r1 123: r1c12` (too few places), `r1/b1: 5?` (no place in the overlap, nor
+/// elsewhere in one of the two).
+impl fmt::Display for Contradiction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Contradiction::NoCandidate { cell } => write!(f, "{cell}=?"),
+            Contradiction::NoPlace { house, digit } => write!(f, "{house}: {digit}?"),
+            Contradiction::TooFewDigits { house, cells: few, digits } => {
+                write!(f, "{house} {}: {digits}", notation::cells(few))
+            }
+            Contradiction::TooFewPlaces { house, digits, cells: few } => {
+                write!(f, "{house} {digits}: {}", notation::cells(few))
+            }
+            Contradiction::NoIntersection { line, block, digit } => {
+                write!(f, "{line}/{block}: {digit}?")
+            }
         }
     }
 }

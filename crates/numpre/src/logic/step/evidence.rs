@@ -1,6 +1,6 @@
 //! The evidence of a step, by family of techniques.
 
-use super::{Link, Refutation, digits_of};
+use super::{Cluster, ColourRule, Link, Refutation, digits_of};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 
 /// The evidence of a step: enough to check it, to describe it and to draw it.
@@ -71,6 +71,13 @@ pub enum Evidence {
         /// `true` if the last link ends where the first begins.
         is_loop: bool,
     },
+    /// Candidates in two colours: either all of one colour are true, or all of the other.
+    Colouring {
+        /// One cluster of candidates, or two.
+        clusters: Vec<Cluster>,
+        /// The reason for which candidates are removed.
+        rule: ColourRule,
+    },
     /// An assumption about a cell that leads to a contradiction.
     Refutation {
         /// The cell's candidates on the board on which the step was found.
@@ -105,7 +112,9 @@ impl Evidence {
             Evidence::Locked { confined, crossing, .. } => vec![*confined, *crossing],
             Evidence::Subset { house, .. } => vec![*house],
             Evidence::Fish { base, cover, .. } => base.iter().chain(cover).copied().collect(),
-            Evidence::Chain { .. } | Evidence::Refutation { .. } => Vec::new(),
+            Evidence::Chain { .. } | Evidence::Colouring { .. } | Evidence::Refutation { .. } => {
+                Vec::new()
+            }
         }
     }
 
@@ -117,6 +126,9 @@ impl Evidence {
             Evidence::Fish { body, fins, .. } => *body | *fins,
             Evidence::Chain { links, .. } => {
                 links.iter().fold(CellSet::EMPTY, |all, link| all | link.from.cells | link.to.cells)
+            }
+            Evidence::Colouring { clusters, .. } => {
+                clusters.iter().fold(CellSet::EMPTY, |all, cluster| all | cluster.cells())
             }
             Evidence::Refutation { refutation, .. } => CellSet::of(refutation.assumption.cell()),
         }
@@ -130,6 +142,9 @@ impl Evidence {
             | Evidence::Fish { digit, .. } => DigitSet::of(*digit),
             Evidence::Subset { digits, .. } => *digits,
             Evidence::Chain { links, .. } => digits_of(links),
+            Evidence::Colouring { clusters, .. } => {
+                clusters.iter().fold(DigitSet::EMPTY, |all, cluster| all | cluster.digits())
+            }
             Evidence::Refutation { candidates, .. } => *candidates,
         }
     }

@@ -1,5 +1,6 @@
 //! Links between candidates.
 
+use super::Marks;
 use crate::vocabulary::{CellSet, Digit, DigitSet, House};
 
 /// A node of a chain: a digit in a cell, or in one of a few cells of a house.
@@ -39,6 +40,9 @@ pub enum Because {
     /// All cells of both nodes are in this house. A strong link needs a house in which the digit
     /// has no other place.
     House(House),
+    /// Both nodes are of one digit, in two cells of this house with the same two candidates. One of
+    /// the cells is this digit, and the other cell is the other one.
+    Pair(House),
 }
 
 impl Because {
@@ -46,7 +50,7 @@ impl Because {
     pub const fn house(self) -> Option<House> {
         match self {
             Because::Cell => None,
-            Because::House(house) => Some(house),
+            Because::House(house) | Because::Pair(house) => Some(house),
         }
     }
 }
@@ -70,4 +74,22 @@ pub(in crate::logic) fn digits_of(links: &[Link]) -> DigitSet {
     links.iter().fold(DigitSet::EMPTY, |all, link| {
         all | DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit)
     })
+}
+
+/// Returns the candidates that have to be gone for the strong links.
+///
+/// For a strong link of 5 between r1c2 and r1c8, because of row 1, these are 5 in the seven other
+/// cells of the row.
+pub(in crate::logic) fn premises(links: &[Link]) -> Marks {
+    let mut marks = Marks::new();
+    for link in links.iter().filter(|link| link.strength == Strength::Strong) {
+        let both = link.from.cells | link.to.cells;
+        let (cells, digits) = match link.because {
+            Because::Cell => (both, !(DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit))),
+            Because::House(house) => (house.cells() - both, DigitSet::of(link.from.digit)),
+            Because::Pair(_) => continue,
+        };
+        cells.iter().for_each(|cell| marks.insert(cell, digits));
+    }
+    marks
 }

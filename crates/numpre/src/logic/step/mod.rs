@@ -1,5 +1,6 @@
 //! A step of reasoning as data: its evidence, its premises, its effect.
 
+mod colouring;
 mod consequence;
 mod contradiction;
 mod effect;
@@ -11,11 +12,12 @@ mod reach;
 mod refutation;
 mod roles;
 
+pub use colouring::{Cluster, Colour, ColourRule};
 pub use contradiction::Contradiction;
 pub(super) use effect::Effect;
 pub use evidence::Evidence;
-pub(super) use link::digits_of;
 pub use link::{Because, Link, Node, Strength};
+pub(super) use link::{digits_of, premises};
 pub use marks::Marks;
 pub use reach::Reach;
 pub use refutation::{Premises, Refutation};
@@ -24,6 +26,7 @@ pub use roles::{Role, Roles};
 use super::solving_state::SolvingState;
 use super::technique::Technique;
 use crate::vocabulary::{Cell, CellSet, Digit, House};
+use std::fmt;
 
 /// One application of a technique.
 ///
@@ -102,5 +105,19 @@ impl SolvingState {
         for (cell, digits) in step.eliminations.iter() {
             self.remove(cell, digits);
         }
+    }
+}
+
+/// Prints the effect of the step: `r5c5=8` or `r9c79<>2`; if it has both, separated by a comma.
+impl fmt::Display for Step {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (place, (cell, digit)) in self.placements.iter().enumerate() {
+            let comma = if place > 0 { ", " } else { "" };
+            write!(f, "{comma}{cell}={digit}")?;
+        }
+        if !self.placements.is_empty() && !self.eliminations.is_empty() {
+            f.write_str(", ")?;
+        }
+        write!(f, "{}", self.eliminations)
     }
 }

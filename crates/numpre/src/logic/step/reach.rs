@@ -107,6 +107,7 @@ impl Step {
             | Evidence::Subset { .. }
             | Evidence::Fish { .. }
             | Evidence::Chain { .. }
+            | Evidence::Colouring { .. }
             | Evidence::Refutation { .. } => None,
         }
     }

@@ -5,6 +5,7 @@ use crate::closure::Assumption;
 use crate::logic::solving_state::SolvingState;
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, Digit, DigitSet};
+use std::fmt;
 
 /// An assumption, and the steps from it to a contradiction.
 ///
@@ -184,4 +185,19 @@ fn removed(before: &SolvingState, after: &SolvingState) -> Candidates {
     let mut removed = Candidates::NONE;
     Cell::all().for_each(|cell| removed[cell] = before.digits(cell) - after.digits(cell));
     removed
+}
+
+/// Prints the line from the assumption to the contradiction: `r1c1<>5 → r1c1=3 → b7<>2 → b7: 2?`.
+/// Nested refutations are in brackets.
+impl fmt::Display for Refutation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.assumption)?;
+        for step in &self.steps {
+            match step.evidence.refutation() {
+                Some(nested) => write!(f, " → [{nested}] {step}")?,
+                None => write!(f, " → {step}")?,
+            }
+        }
+        write!(f, " → {}", self.contradiction)
+    }
 }

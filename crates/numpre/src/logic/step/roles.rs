@@ -1,6 +1,6 @@
 //! The role of each part of a step in a drawing.
 
-use super::{Evidence, Link, Node, Step, Strength};
+use super::{Colour, Evidence, Link, Node, Step, Strength};
 use crate::vocabulary::{Cell, CellSet, DigitSet, House};
 
 /// The role of a house, a cell or a candidate in a step.
@@ -124,6 +124,21 @@ impl Evidence {
                     add(link.to, Role::Second);
                 }
                 roles.links.clone_from(links);
+            }
+            Evidence::Colouring { clusters, rule } => {
+                // The colours of the first cluster are the first two roles. A second cluster has
+                // the third role; its links show where its colours change.
+                let colours = clusters
+                    .iter()
+                    .flat_map(|cluster| Colour::BOTH.map(|colour| cluster.of(colour)));
+                let roles_of = [Role::Cause, Role::Second, Role::Third, Role::Third];
+                for (nodes, role) in colours.zip(roles_of) {
+                    nodes.iter().for_each(|node| {
+                        roles.add(node.cells, DigitSet::of(node.digit), role);
+                    });
+                }
+                roles.links.extend(clusters.iter().flat_map(|cluster| &cluster.links));
+                roles.links.extend(rule.conflicts());
             }
             Evidence::Refutation { refutation, .. } => {
                 let assumption = refutation.assumption;

@@ -77,6 +77,7 @@ fn is_proved(sheet: &Sheet, link: &Link) -> bool {
             let both = DigitSet::of(from.digit) | DigitSet::of(to.digit);
             from.digit != to.digit && sheet.digits_of(from.cells) == both
         }
+        (Because::Pair(_), _) => false,
         (Because::House(_), _) if from.digit != to.digit => false,
         (Because::House(house), Strength::Weak) => {
             let in_house = (from.cells | to.cells).iter().all(|cell| lies_in(cell, house));

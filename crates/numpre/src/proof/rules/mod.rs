@@ -25,10 +25,12 @@
 //! | `subset` | naked and hidden subsets |
 //! | `fish` | fish with and without fins |
 //! | `chain` | chains |
+//! | `colouring` | colourings |
 //! | `contradiction` | contradictions |
 //! | this one | negation and trial, whose lines of reasoning have steps of their own |
 
 mod chain;
+mod colouring;
 mod contradiction;
 mod fish;
 mod locked;
@@ -85,7 +87,7 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
     };
     need(is_allowed, Fault::NotAllowedInside)?;
     // One arm for each family of evidence: a new family does not compile without a rule here.
-    // Fish and chains have many names; only one of them is right.
+    // Fish, colourings and chains have many names; only one of them is right.
     match &step.evidence {
         Evidence::Single { cell, digit, house } => {
             single::single(sheet, step, (*cell, *digit), *house)?
@@ -109,6 +111,10 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
         Evidence::Fish { digit, base, cover, body, fins } => {
             need(name_of(&step.evidence) == Some(step.technique), Fault::WrongShape)?;
             fish::fish(sheet, step, *digit, [base, cover], [*body, *fins])?;
+        }
+        Evidence::Colouring { clusters, rule } => {
+            need(name_of(&step.evidence) == Some(step.technique), Fault::WrongShape)?;
+            colouring::colouring(sheet, step, clusters, rule)?;
         }
         Evidence::Refutation { candidates, refutation } => match refutation.assumption {
             Assumption::IsNot { cell, digit } => {

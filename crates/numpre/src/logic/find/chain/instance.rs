@@ -3,7 +3,7 @@
 use crate::logic::find::instances::{Instances, OnStep, Size};
 use crate::logic::name::name_of;
 use crate::logic::solving_state::SolvingState;
-use crate::logic::step::{Because, Evidence, Link, Marks, Node, Step, Strength, digits_of};
+use crate::logic::step::{Evidence, Link, Marks, Node, Step, Strength, digits_of, premises};
 use crate::logic::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet};
 use std::ops::ControlFlow;
@@ -89,19 +89,5 @@ fn conflicts_of_both(state: &SolvingState, one: Node, other: Node) -> Marks {
     add(single(one) & other.cells.common_peers(), of_other);
     add(single(other) & one.cells.common_peers(), of_one);
     add(single(one) & single(other), !(of_one | of_other));
-    marks
-}
-
-/// Returns the candidates that have to be gone for the strong links.
-fn premises(links: &[Link]) -> Marks {
-    let mut marks = Marks::new();
-    for link in links.iter().filter(|link| link.strength == Strength::Strong) {
-        let both = link.from.cells | link.to.cells;
-        let (cells, digits) = match link.because {
-            Because::Cell => (both, !(DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit))),
-            Because::House(house) => (house.cells() - both, DigitSet::of(link.from.digit)),
-        };
-        cells.iter().for_each(|cell| marks.insert(cell, digits));
-    }
     marks
 }
