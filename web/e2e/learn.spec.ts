@@ -128,6 +128,8 @@ for (const technique of TECHNIQUES) {
     await practise(page, technique);
     expect(await page.locator('[data-seed]').getAttribute('data-seed')).toBe(puzzle);
     for (const { cell, digit, isPlaced } of conclusions) {
+      // A step of the technique that removes less may be complete before the one that was shown.
+      if (await page.locator('[data-verdict=done]').isVisible()) break;
       await page
         .getByRole('button', { name: isPlaced ? '確定する' : '候補を消す', exact: true })
         .click();
