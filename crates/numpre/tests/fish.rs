@@ -6,10 +6,9 @@
 
 mod common;
 
-use common::{BOARDS, boards, counted, image, on_all_cores, sound, taken};
+use common::{BOARDS, boards, counted, on_all_cores, same_for_isomorphs, sound, taken};
 use numpre::logic::{Evidence, Marks, Shape, SolvingState, Step, Technique, name_of, steps_of};
 use numpre::proof::{Fault, check};
-use numpre::random::random_isomorph;
 use numpre::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -197,25 +196,7 @@ fn a_plain_search_finds_the_same_fish_of_three_houses() {
 
 #[test]
 fn isomorphs_have_the_same_fish() {
-    let effects = |technique, state: &SolvingState| -> BTreeSet<Removed> {
-        steps_of(technique, state).iter().map(|step| taken(step, state)).collect()
-    };
-    let indices: Vec<u64> = (0..6).collect();
-    on_all_cores(&indices, |&index| {
-        for (number, (state, _)) in (0..).zip(boards(55, index)) {
-            let isomorph = random_isomorph(index, number);
-            let turned = image(&isomorph, &state);
-            let of_candidate = |(cell, digit)| (isomorph.cell(cell), isomorph.digit(digit));
-            for technique in fish() {
-                let expected: BTreeSet<Removed> = effects(technique, &state)
-                    .into_iter()
-                    .map(|removed| removed.into_iter().map(of_candidate).collect())
-                    .collect();
-                let shown = || format!("{technique} {isomorph}\n{}", state.candidates());
-                assert_eq!(effects(technique, &turned), expected, "{}", shown());
-            }
-        }
-    });
+    same_for_isomorphs(&fish().collect::<Vec<_>>(), 55, 6);
 }
 
 /// A forged step, and the fault that the check finds in it.

@@ -9,7 +9,7 @@ use numpre::logic::{
     Evidence, Link, Shape, SolvingState, Step, Technique, explain, ladder, steps_of,
 };
 use numpre::proof::check;
-use numpre::random::{RandomSource, random_grid};
+use numpre::random::{RandomSource, random_grid, random_isomorph};
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Isomorph, Rank, Solved, solve};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -186,6 +186,30 @@ pub(crate) fn sound(step: &Step, state: &SolvingState, solution: &Grid) -> BTree
     let verdict = check(&largest, std::slice::from_ref(step));
     assert!(verdict.is_ok(), "it rests on more: {verdict:?}: {}", shown());
     removed
+}
+
+/// Asserts that each technique finds on the isomorphs of the [`boards`] of these indices the images
+/// of what it finds on the boards.
+pub(crate) fn same_for_isomorphs(techniques: &[Technique], seed: u64, indices: u64) {
+    let effects = |technique, state: &SolvingState| -> BTreeSet<BTreeSet<(Cell, Digit)>> {
+        steps_of(technique, state).iter().map(|step| taken(step, state)).collect()
+    };
+    let indices: Vec<u64> = (0..indices).collect();
+    on_all_cores(&indices, |&index| {
+        for (number, (state, _)) in (0..).zip(boards(seed, index)) {
+            let isomorph = random_isomorph(index, number);
+            let turned = image(&isomorph, &state);
+            let of_candidate = |(cell, digit)| (isomorph.cell(cell), isomorph.digit(digit));
+            for &technique in techniques {
+                let expected: BTreeSet<BTreeSet<(Cell, Digit)>> = effects(technique, &state)
+                    .into_iter()
+                    .map(|removed| removed.into_iter().map(of_candidate).collect())
+                    .collect();
+                let shown = || format!("{technique} {isomorph}\n{}", state.candidates());
+                assert_eq!(effects(technique, &turned), expected, "{}", shown());
+            }
+        }
+    });
 }
 
 /// Counts of each technique.
