@@ -14,7 +14,7 @@ use super::plan::{Area, Plan};
 use crate::drawing::Point;
 use crate::scene::Scene;
 use numpre::logic::{Link, Node};
-use numpre::{Cell, Digit};
+use numpre::{Cell, CellSet};
 
 /// The bend of a curve is its height as a part of the length of the straight line. Bends between
 /// cells begin with `BEND`, all others are `STEP` apart.
@@ -125,13 +125,18 @@ pub(super) fn route(
     };
     let costs = Costs::new(plan, scene, link, earlier);
     let bends = (0..).map(|number| BEND + STEP * number as f32).take_while(|&bend| bend <= most);
-    bends
+    let ways = bends
         .flat_map(|bend| [(bend, outer), (bend, -outer)])
-        .filter(|&(_, side)| !is_second || side != outer)
-        .map(|(bend, side)| (curve(bend, side), of_bend(bend, side)))
-        .map(|(curve, of_bend)| (curve, of_bend + costs.of(curve)))
-        .min_by(|(_, one), (_, other)| one.total_cmp(other))
-        .map(|(curve, _)| curve)
+        .filter(|&(_, side)| !is_second || side != outer);
+    let mut best: Option<(Curve, f32)> = None;
+    for (bend, side) in ways {
+        let (curve, of_bend) = (curve(bend, side), of_bend(bend, side));
+        let is_less = |cost: f32| best.is_none_or(|(_, least)| of_bend + cost < least);
+        if let Some(cost) = costs.of(curve, &is_less) {
+            best = Some((curve, of_bend + cost));
+        }
+    }
+    best.map(|(curve, _)| curve)
 }
 
 /// The marks that the curve of a link may hide.
@@ -139,7 +144,7 @@ struct Costs<'p> {
     plan: &'p Plan,
     obstacles: Vec<Obstacle>,
     /// Points of the curves of earlier links.
-    passed: Vec<Point>,
+    passed: Points,
     /// The part of the cell that a link within a cell should not leave.
     inside: Option<Area>,
 }
@@ -151,13 +156,15 @@ impl<'p> Costs<'p> {
         link: &Link,
         earlier: &[(Link, Option<Curve>)],
     ) -> Costs<'p> {
-        let is_in = |links: &[Link], cell: Cell, digit: Digit| {
-            links
-                .iter()
-                .flat_map(|link| [link.from, link.to])
-                .any(|node| node.digit == digit && node.cells.contains(cell))
+        let nodes_of = |links: &mut dyn Iterator<Item = Link>| {
+            let mut nodes = [CellSet::EMPTY; 9];
+            for node in links.flat_map(|link| [link.from, link.to]) {
+                nodes[node.digit.index()] |= node.cells;
+            }
+            nodes
         };
-        let links: Vec<Link> = earlier.iter().map(|(link, _)| *link).collect();
+        let own = nodes_of(&mut [*link].into_iter());
+        let nodes = nodes_of(&mut earlier.iter().map(|(link, _)| *link));
         let cells = link.from.cells | link.to.cells;
         let mut obstacles = Vec::new();
         for cell in Cell::all() {
@@ -166,52 +173,108 @@ impl<'p> Costs<'p> {
                 obstacles.push(Obstacle { at, near, weight: 0.5 });
             }
             for digit in scene.candidates_of(cell) {
-                if is_in(&[*link], cell, digit) {
+                if own[digit.index()].contains(cell) {
                     continue;
                 }
                 // The other candidates of the cells in which it ends are often nodes as well.
-                let is_node = cells.contains(cell) || is_in(&links, cell, digit);
+                let is_node = cells.contains(cell) || nodes[digit.index()].contains(cell);
                 let (near, weight) = if is_node { (NEAR_NODE, 4.0) } else { (NEAR, 1.0) };
                 let at = plan.place(cell, digit);
                 obstacles.push(Obstacle { at, near: near * plan.cell, weight });
             }
         }
-        let passed = earlier.iter().filter_map(|(_, curve)| *curve).flat_map(Curve::points);
+        let mut passed = Points::new(plan);
+        let curves = earlier.iter().filter_map(|(_, curve)| *curve);
+        curves.flat_map(Curve::points).for_each(|point| passed.add(point));
         let cell = cells.first().filter(|_| is_in_cell(link));
         let inside = cell.map(|cell| plan.area(cell).inset(OUTLINE * plan.cell));
-        Costs { plan, obstacles, passed: passed.collect(), inside }
+        Costs { plan, obstacles, passed, inside }
     }
 
-    /// Returns the cost of what a curve hides, and of the parts of it that are hard to see.
-    fn of(&self, curve: Curve) -> f32 {
+    /// Returns the cost of what a curve hides, and of the parts of it that are hard to see. Returns
+    /// `None` if it is not less than that of an earlier curve.
+    ///
+    /// No part of the cost is negative. So the rest need not be computed if a part is too much.
+    fn of(&self, curve: Curve, is_less: &dyn Fn(f32) -> bool) -> Option<f32> {
+        if !is_less(0.0) {
+            return None;
+        }
         let Plan { corner, cell, .. } = *self.plan;
         let points = curve.points();
         let around = bounds(&points);
         let of_obstacle = |obstacle: &Obstacle| {
-            let nearest = points.iter().map(|&point| distance(point, obstacle.at));
-            obstacle.weight * (1.0 - nearest.fold(f32::MAX, f32::min) / obstacle.near).max(0.0)
+            let squares = points.iter().map(|&point| squared(point, obstacle.at));
+            let nearest = squares.fold(f32::MAX, f32::min).sqrt();
+            obstacle.weight * (1.0 - nearest / obstacle.near).max(0.0)
         };
         let hidden = self.obstacles.iter();
         let hidden = hidden.filter(|obstacle| around.inset(-obstacle.near).contains(obstacle.at));
-        let near = NEAR_CURVE * cell;
-        let passed = self.passed.iter().filter(|&&point| around.inset(-near).contains(point));
-        let passed: Vec<Point> = passed.copied().collect();
         let to_edge = |value: f32, corner: f32| {
             let part = ((value - corner) / cell).fract();
             part.min(1.0 - part)
         };
         let is_on_edge =
             |point: Point| to_edge(point.x, corner.x).min(to_edge(point.y, corner.y)) < NEAR_EDGE;
-        let is_passed = |point: Point| passed.iter().any(|&other| distance(point, other) < near);
+        let is_passed = |point: Point| self.passed.has_near(point, NEAR_CURVE * cell);
         let is_outside = |point: Point| self.inside.is_some_and(|area| !area.contains(point));
         let share = |has: &dyn Fn(Point) -> bool| {
             points.iter().filter(|&&point| has(point)).count() as f32 / POINTS as f32
         };
-        hidden.map(of_obstacle).sum::<f32>()
+        let mut cost = 0.0;
+        for of_one in hidden.map(of_obstacle) {
+            cost += of_one;
+            if !is_less(cost) {
+                return None;
+            }
+        }
+        cost = cost
             + 2.0 * share(&is_on_edge)
             + 3.0 * share(&is_passed)
             + 4.0 * share(&is_outside)
-            + 20.0 * (SEEN - length(&points) / cell).max(0.0)
+            + 20.0 * (SEEN - length(&points) / cell).max(0.0);
+        Some(cost).filter(|cost| is_less(*cost))
+    }
+}
+
+/// Points, sorted into squares: four in a row for each cell. The squares at the edges of the board
+/// also have the points outside of it.
+struct Points {
+    corner: Point,
+    width: f32,
+    squares: Vec<Vec<Point>>,
+}
+
+/// The number of squares in a row.
+const SQUARES: usize = 4 * 9;
+
+impl Points {
+    fn new(plan: &Plan) -> Points {
+        let squares = vec![Vec::new(); SQUARES * SQUARES];
+        Points { corner: plan.corner, width: plan.cell / 4.0, squares }
+    }
+
+    /// Returns the row and the column of the square of a point.
+    fn square(&self, point: Point) -> [usize; 2] {
+        let number = |value: f32, corner: f32| {
+            ((value - corner) / self.width).clamp(0.0, (SQUARES - 1) as f32) as usize
+        };
+        [number(point.y, self.corner.y), number(point.x, self.corner.x)]
+    }
+
+    fn add(&mut self, point: Point) {
+        let [row, column] = self.square(point);
+        self.squares[row * SQUARES + column].push(point);
+    }
+
+    /// Returns whether one of the points is nearer than `near`.
+    fn has_near(&self, point: Point, near: f32) -> bool {
+        let [top, left] = self.square(point.moved(-near, -near));
+        let [bottom, right] = self.square(point.moved(near, near));
+        let is_near = |other: &Point| distance(point, *other) < near;
+        (top..=bottom).any(|row| {
+            let row = &self.squares[row * SQUARES..(row + 1) * SQUARES];
+            row[left..=right].iter().flatten().any(is_near)
+        })
     }
 }
 
@@ -279,6 +342,11 @@ fn bounds(points: &[Point]) -> Area {
 }
 
 fn distance(one: Point, other: Point) -> f32 {
+    squared(one, other).sqrt()
+}
+
+/// Returns the square of the distance.
+fn squared(one: Point, other: Point) -> f32 {
     let (x, y) = (other.x - one.x, other.y - one.y);
-    (x * x + y * y).sqrt()
+    x * x + y * y
 }
