@@ -18,13 +18,26 @@ const TECHNIQUES = [
   'two-string-kite',
   'turbot-fish',
   'xy-wing',
+  'bug-plus-one',
+  'unique-rectangle-1',
+  'unique-rectangle-2',
+  'unique-rectangle-4',
   'empty-rectangle',
   'w-wing',
   'remote-pair',
   'swordfish',
   'simple-colouring',
+  'unique-rectangle-3',
+  'unique-rectangle-5',
+  'unique-rectangle-6',
+  'hidden-rectangle',
   'finned-x-wing',
   'sashimi-x-wing',
+  'avoidable-rectangle-1',
+  'avoidable-rectangle-2',
+  'bug-2',
+  'bug-3',
+  'bug-4',
   'jellyfish',
   'finned-swordfish',
   'sashimi-swordfish',
@@ -32,6 +45,7 @@ const TECHNIQUES = [
   'x-chain',
   'xy-chain',
   'medusa',
+  'unique-loop',
   'aic',
   'grouped-x-chain',
   'grouped-aic',
@@ -61,7 +75,7 @@ test('the list has all techniques by class, each with a page @quick @phone', asy
   const sizes = await page
     .locator('main ol')
     .evaluateAll((lists) => lists.map((one) => one.children.length));
-  expect(sizes).toEqual([8, 11, 10, 9]);
+  expect(sizes).toEqual([8, 15, 20, 9]);
   await rows.nth(5).click();
   await expect(page.getByRole('heading', { name: '隠れ2国同盟' })).toBeVisible();
   await expect(page.getByText('4.55%')).toBeVisible();

@@ -224,6 +224,6 @@ impl Step {
 /// # Errors
 /// A fault if the step does not hold. Such a step is not shown.
 pub(crate) fn judged(texts: &Texts, state: &SolvingState, step: &logic::Step) -> Result<(), Fault> {
-    let judged = proof::check(state.candidates(), std::slice::from_ref(step));
+    let judged = proof::check(&state.puzzle(), std::slice::from_ref(step));
     judged.map(|_| ()).map_err(|_| Fault::unsound(texts))
 }

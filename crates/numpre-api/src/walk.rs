@@ -79,7 +79,7 @@ impl Engine {
         if explanation.end == End::Cancelled {
             return Err(Fault::timeout(&texts));
         }
-        if check_explanation(start.candidates(), &explanation).is_err() {
+        if check_explanation(&start.puzzle(), &explanation).is_err() {
             return Err(Fault::unsound(&texts));
         }
         let is_solved = explanation.end == End::Solved;

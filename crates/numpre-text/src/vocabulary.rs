@@ -159,7 +159,7 @@ impl Texts {
 
     /// Joins items as in `a, b and c`. The message `KIND-separator` is put between two items, and
     /// `KIND-last` between the last two.
-    fn listed(&self, kind: &str, mut items: Vec<String>) -> String {
+    pub(crate) fn listed(&self, kind: &str, mut items: Vec<String>) -> String {
         let last = items.pop().unwrap_or_default();
         if items.is_empty() {
             return last;

@@ -261,6 +261,7 @@ fn names_faults_and_clashes_are_translated() {
         Fault::NotAllowedInside,
         Fault::WrongAssumption,
         Fault::NoContradiction,
+        Fault::NotUnique,
         Fault::NotSolved,
     ];
     for fault in faults {

@@ -9,7 +9,8 @@
 //! ```
 
 use numpre::Grid;
-use numpre::logic::{SolvingState, explain};
+use numpre::Puzzle;
+use numpre::logic::explain;
 use numpre::proof::check_explanation;
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
@@ -23,7 +24,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     if let Some(hardest) = explanation.hardest_step() {
         println!("hardest: {hardest}");
     }
-    let candidates = SolvingState::from(&puzzle).candidates().to_owned();
-    println!("every step holds: {}", check_explanation(&candidates, &explanation).is_ok());
+    let puzzle = Puzzle::of_givens(puzzle);
+    println!("every step holds: {}", check_explanation(&puzzle, &explanation).is_ok());
     Ok(())
 }

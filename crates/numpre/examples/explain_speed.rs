@@ -7,7 +7,7 @@
 //! one.
 
 use numpre::{
-    Candidates, Grid,
+    Grid, Puzzle,
     logic::{Reasoner, SolvingState, Step, Technique, ladder},
     proof::check_explanation,
 };
@@ -44,7 +44,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let start = Instant::now();
             let explanation = reasoner.explain(&state);
             let explained = start.elapsed();
-            check_explanation(&Candidates::pencil_marks(puzzle), &explanation)?;
+            check_explanation(&Puzzle::of_givens(*puzzle), &explanation)?;
             judging += start.elapsed() - explained;
             explaining += explained;
             slowest = slowest.max(explained);

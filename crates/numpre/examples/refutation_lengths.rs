@@ -3,7 +3,7 @@
 //! the number of steps between assumption and contradiction, including those inside nested trials.
 
 use numpre::{
-    Candidates, Grid,
+    Grid, Puzzle,
     logic::{Technique, explain},
     proof::check_explanation,
 };
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let mut lengths = [Vec::new(), Vec::new()];
         for puzzle in &puzzles {
             let explanation = explain(puzzle);
-            check_explanation(&Candidates::pencil_marks(puzzle), &explanation)?;
+            check_explanation(&Puzzle::of_givens(*puzzle), &explanation)?;
             for step in &explanation.steps {
                 if let Some(refutation) = step.evidence.refutation() {
                     lengths[usize::from(step.technique == Technique::Trial)]

@@ -9,7 +9,6 @@ use crate::cancel::CancelToken;
 use crate::generate::Request;
 use crate::logic::{Next, Reasoner, Shape, SolvingState, Step, Technique};
 use crate::random::random_isomorph;
-use crate::state::Candidates;
 use crate::vocabulary::{Grid, Rank, Symmetry};
 use std::fmt;
 
@@ -160,7 +159,7 @@ fn rank_for(technique: Technique) -> Rank {
 /// Returns the first moment of a puzzle at which the technique is the next step; `None` if there is
 /// no such moment.
 fn moment(puzzle: &Grid, technique: Technique, reasoner: &Reasoner) -> Option<Exercise> {
-    let mut state = SolvingState::new(puzzle, &Candidates::ALL);
+    let mut state = SolvingState::from(puzzle);
     while let Next::Step(step) = reasoner.next(&state) {
         if step.technique == technique {
             return Some(Exercise { puzzle: *puzzle, state, step });

@@ -67,7 +67,9 @@ schemas! {
         "enum": Class::ALL.map(Class::slug),
     });
     Choice: "Choice", |_generator| json_schema!({
-        "description": "The name of a technique, or of a class, which includes the easier classes.",
+        "description": "The name of a technique, or of a class, which includes the easier classes. \
+                        `no-uniqueness` leaves out the techniques that hold only in a puzzle with \
+                        one solution.",
         "type": "string",
         "enum": Choice::all().map(Choice::slug).collect::<Vec<_>>(),
     });
@@ -132,6 +134,7 @@ schemas! {
                     "fish",
                     "chain",
                     "colouring",
+                    "deadly",
                     "refutation",
                 ],
             },

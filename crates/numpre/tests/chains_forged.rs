@@ -12,7 +12,7 @@ use numpre::logic::{
     steps_of,
 };
 use numpre::proof::{Fault, check};
-use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, House};
+use numpre::{Cell, CellSet, Digit, DigitSet, House, Puzzle};
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -83,11 +83,11 @@ impl Found {
 
     /// Returns the verdict about a step on this board.
     fn judged(&self, step: &Step) -> Result<(), Fault> {
-        self.judged_on(self.state.candidates(), step)
+        self.judged_on(&self.state.puzzle(), step)
     }
 
     /// Returns the verdict about a step on another board.
-    fn judged_on(&self, board: &Candidates, step: &Step) -> Result<(), Fault> {
+    fn judged_on(&self, board: &Puzzle, step: &Step) -> Result<(), Fault> {
         self.forged.fetch_add(1, Ordering::Relaxed);
         let verdict = check(board, std::slice::from_ref(step));
         verdict.map(|_| ()).map_err(|unsound| unsound.fault)
@@ -258,7 +258,7 @@ fn with_a_third_place_a_strong_link_does_not_pass() {
                 let mut board = *found.state.candidates();
                 assert!(!board[cell].contains(digit), "{}", found.shown());
                 board[cell].insert(digit);
-                let verdict = found.judged_on(&board, &found.step);
+                let verdict = found.judged_on(&Puzzle::of_candidates(board), &found.step);
                 assert_eq!(verdict, Err(Fault::ConditionFails), "{cell} {}", found.shown());
             }
         }
@@ -273,7 +273,7 @@ fn a_node_that_is_not_on_the_board_does_not_pass() {
             for cell in cells.iter() {
                 let mut board = *found.state.candidates();
                 board[cell].remove(digit);
-                let verdict = found.judged_on(&board, &found.step);
+                let verdict = found.judged_on(&Puzzle::of_candidates(board), &found.step);
                 assert_eq!(verdict, Err(Fault::ConditionFails), "{cell} {}", found.shown());
             }
             let replaced = |new| found.with_node(node, new);
@@ -436,7 +436,7 @@ fn what_changes_nothing_does_not_pass() {
         for (cell, digit) in step.eliminations.pairs() {
             let mut board = *found.state.candidates();
             board[cell].remove(digit);
-            let verdict = found.judged_on(&board, step);
+            let verdict = found.judged_on(&Puzzle::of_candidates(board), step);
             assert!(verdict.is_err(), "{cell}<>{digit} {}", found.shown());
         }
     });

@@ -394,7 +394,7 @@ fn forged_colourings_are_rejected() {
                     // A forged colouring often has another name, too.
                     let name = name_of(&forged.evidence).filter(|_| what != "another name");
                     let named = Step { technique: name.unwrap_or(forged.technique), ..forged };
-                    let verdict = check(state.candidates(), std::slice::from_ref(&named));
+                    let verdict = check(&state.puzzle(), std::slice::from_ref(&named));
                     let found = verdict.map(|_| ()).map_err(|unsound| unsound.fault);
                     assert_eq!(found, Err(fault), "{what}: {named:?}\n{}", state.candidates());
                     *counts.entry(what).or_insert(0) += 1;

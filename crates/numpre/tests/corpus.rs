@@ -14,7 +14,7 @@ use numpre::logic::{End, Reasoner, ladder};
 use numpre::proof::check_explanation;
 use numpre::rating::Rater;
 use numpre::search::CellList;
-use numpre::{Candidates, Engine, Grid, Limits, Rank, Solved, Symmetry};
+use numpre::{Engine, Grid, Limits, Puzzle, Rank, Solved, Symmetry};
 use std::collections::HashSet;
 
 /// A line of the corpus.
@@ -106,7 +106,7 @@ fn every_puzzle_is_explained_soundly() {
                 if techniques == ladder::S4 {
                     assert_eq!(hardest_rank(&explanation.steps), rank, "{puzzle}");
                 }
-                let verdict = check_explanation(&Candidates::pencil_marks(puzzle), &explanation);
+                let verdict = check_explanation(&Puzzle::of_givens(*puzzle), &explanation);
                 assert_eq!(verdict, Ok(()), "{puzzle}");
             }
         });

@@ -262,7 +262,7 @@ fn forged_fish_are_rejected() {
                     // A forged fish often has another name, too.
                     let name = name_of(&forged.evidence).filter(|_| what != "another name");
                     let named = Step { technique: name.unwrap_or(forged.technique), ..forged };
-                    let verdict = check(state.candidates(), std::slice::from_ref(&named));
+                    let verdict = check(&state.puzzle(), std::slice::from_ref(&named));
                     let found = verdict.map(|_| ()).map_err(|unsound| unsound.fault);
                     assert_eq!(found, Err(fault), "{what}: {named:?}\n{}", state.candidates());
                     *counts.entry((technique, what)).or_insert(0) += 1;

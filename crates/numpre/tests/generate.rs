@@ -12,7 +12,7 @@ use numpre::generate::{Difficulty, Generated, Nearest, Refusal, Request, StopRea
 use numpre::logic::{End, explain};
 use numpre::proof::check_explanation;
 use numpre::search::EngineKind;
-use numpre::{Candidates, CellSet, Grid, House, Rank, Solved, Symmetry};
+use numpre::{CellSet, Grid, House, Puzzle, Rank, Solved, Symmetry};
 use std::collections::HashSet;
 use std::ops::{ControlFlow, RangeInclusive};
 
@@ -47,7 +47,7 @@ fn assert_sound(made: &Generated) {
         (&End::Solved, made.rank),
         "{made:?}"
     );
-    check_explanation(&Candidates::pencil_marks(&made.puzzle), &explanation).unwrap();
+    check_explanation(&Puzzle::of_givens(made.puzzle), &explanation).unwrap();
 }
 
 fn is_minimal(puzzle: &Grid) -> bool {

@@ -9,13 +9,14 @@ mod common;
 
 use common::{minimal, of_rank, on_all_cores};
 use numpre::logic::{
-    Because, Cluster, Colour, ColourRule, Contradiction, End, Evidence, Explanation, Link, Marks,
-    Node, Reasoner, SolvingState, Step, Strength, Technique, ladder,
+    Because, Cluster, Colour, ColourRule, Confined, Contradiction, DeadlyPattern, DeadlyScope, End,
+    Evidence, Explanation, Link, Marks, Node, Reasoner, SolvingState, Step, Strength, Technique,
+    ladder,
 };
 use numpre::proof::{Fault, Unsound, check};
 use numpre::random::random_grid;
 use numpre::rating::{NoRank, Rater};
-use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
+use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, Puzzle, Rank, Symmetry};
 use proptest::prelude::*;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -37,7 +38,7 @@ fn explanations_of_every_rank_and_both_ladders() {
             let text = round_trip(&explanation);
             // A program that reads the JSON can have the steps judged.
             let read: Explanation = serde_json::from_str(&text).unwrap();
-            assert!(check(&Candidates::pencil_marks(puzzle), &read.steps).is_ok(), "{puzzle}");
+            assert!(check(&Puzzle::of_givens(*puzzle), &read.steps).is_ok(), "{puzzle}");
         }
         round_trip(&Candidates::pencil_marks(puzzle));
         round_trip(&Rater::default().rank(puzzle));
@@ -132,7 +133,26 @@ fn rule() -> impl Strategy<Value = ColourRule> {
     ]
 }
 
-/// Generates fish, chains and colourings.
+fn marks() -> impl Strategy<Value = Marks> {
+    let some = proptest::collection::vec((0..81_usize, 1..512_u16), 0..4);
+    some.prop_map(|some| {
+        let of = |(cell, bits)| (Cell::ALL[cell], DigitSet::from_bits(bits));
+        some.into_iter().map(of).collect()
+    })
+}
+
+fn pattern() -> impl Strategy<Value = DeadlyPattern> {
+    let confined = (house(), digit()).prop_map(|(house, digit)| Confined { house, digit });
+    let confined = proptest::collection::vec(confined, 0..3);
+    (any::<bool>(), marks(), marks(), confined, marks()).prop_map(
+        |(is_board, cells, guards, confined, with)| {
+            let scope = if is_board { DeadlyScope::Board } else { DeadlyScope::Cells };
+            DeadlyPattern { scope, cells, guards, confined, with }
+        },
+    )
+}
+
+/// Generates fish, chains, colourings and deadly patterns.
 fn evidence() -> impl Strategy<Value = Evidence> {
     let houses = || proptest::collection::vec(house(), 0..4);
     prop_oneof![
@@ -144,6 +164,7 @@ fn evidence() -> impl Strategy<Value = Evidence> {
         (proptest::collection::vec(link(), 0..6), rule()).prop_map(|(links, rule)| {
             Evidence::Colouring { clusters: vec![Cluster { links }], rule }
         }),
+        pattern().prop_map(|pattern| Evidence::Deadly { pattern }),
     ]
 }
 
@@ -155,7 +176,7 @@ proptest! {
         let step = Step::removing(Technique::XWing, evidence, Marks::new(), Marks::new());
         let roles = step.roles();
         let drawn = roles.cells.into_iter().fold(CellSet::EMPTY, |all, (cells, _)| all | cells);
-        if matches!(step.evidence, Evidence::Fish { .. }) {
+        if matches!(step.evidence, Evidence::Fish { .. } | Evidence::Deadly { .. }) {
             prop_assert_eq!(drawn, step.evidence.cells());
         }
         let has_links = match &step.evidence {

@@ -12,22 +12,29 @@ use numpre::logic::{
 };
 use numpre::proof::check;
 use numpre::rating::Rater;
-use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Rank, Solved, solve};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Puzzle, Rank, Solved, solve};
 
-/// Returns the cases of a fixture file: heading, board, outcome.
-fn cases(slug: &str) -> Vec<(String, Candidates, String)> {
+/// Returns the cases of a fixture file: heading, board, outcome. The board has the givens of a line
+/// `givens …`, if there is one.
+fn cases(slug: &str) -> Vec<(String, SolvingState, String)> {
     let path = format!("{}/tests/techniques/{slug}.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     let mut cases = Vec::new();
-    let (mut heading, mut cells) = (String::new(), Vec::new());
+    let (mut heading, mut givens, mut cells) = (String::new(), None, Vec::new());
     for line in text.lines() {
-        if let Some(title) = line.strip_prefix("## ") {
+        if let Some(grid) = line.strip_prefix("givens ") {
+            givens = Some(grid.parse::<Grid>().unwrap());
+        } else if let Some(title) = line.strip_prefix("## ") {
             heading = title.to_owned();
         } else if let Some(outcome) = line.strip_prefix("=> ") {
             let mut board = Candidates::NONE;
             assert_eq!(cells.len(), 81, "{path}: {heading}");
             Cell::all().zip(cells.drain(..)).for_each(|(cell, digits)| board[cell] = digits);
-            cases.push((heading.clone(), board, outcome.to_owned()));
+            let state = match givens.take() {
+                None => SolvingState::from(&board),
+                Some(givens) => SolvingState::from(&half_solved(givens, board)),
+            };
+            cases.push((heading.clone(), state, outcome.to_owned()));
         } else {
             cells.extend(
                 line.split([' ', '|', '+'])
@@ -43,6 +50,13 @@ fn cases(slug: &str) -> Vec<(String, Candidates, String)> {
         }
     }
     cases
+}
+
+/// Returns a puzzle with these candidates. Cells with one candidate are placed.
+fn half_solved(givens: Grid, candidates: Candidates) -> Puzzle {
+    let mut placed = candidates.singles();
+    givens.filled().for_each(|(cell, _)| placed.set(cell, None));
+    Puzzle { givens, placed, candidates: Some(Box::new(candidates)) }
 }
 
 fn shown(found: Option<Found>) -> String {
@@ -64,9 +78,9 @@ fn every_technique_does_what_its_drawn_boards_say() {
             cases.iter().any(|(_, _, outcome)| outcome == "nothing"),
             "{technique:?}: a board on which it must not"
         );
-        for (heading, candidates, outcome) in cases {
-            let found = find(technique, &SolvingState::from(&candidates));
-            assert_eq!(shown(found), outcome, "{technique:?}: {heading}\n{candidates}");
+        for (heading, state, outcome) in cases {
+            let found = find(technique, &state);
+            assert_eq!(shown(found), outcome, "{technique:?}: {heading}\n{}", state.candidates());
         }
     }
 }
@@ -183,8 +197,10 @@ fn it_continues_from_a_half_solved_state_with_eliminations_kept() {
         // The next step is found from the state, and from what can be written down of it: placed
         // digits and candidates.
         let mut placed = Grid::EMPTY;
-        board.confirmed().iter().for_each(|cell| placed.set(cell, board.digits(cell).single()));
-        let written = SolvingState::new(&placed, board.candidates());
+        let own = board.confirmed() & puzzle.blanks();
+        own.iter().for_each(|cell| placed.set(cell, board.digits(cell).single()));
+        let candidates = Some(Box::new(*board.candidates()));
+        let written = SolvingState::from(&Puzzle { givens: puzzle, placed, candidates });
         assert_eq!(written, board);
         assert_eq!(
             Reasoner::default().next(&written),
@@ -339,7 +355,7 @@ fn all_next_steps_are_sound_and_begin_with_the_next() {
             assert_eq!(all[0], next, "{puzzle}");
             for other in &all {
                 assert_eq!(other.technique, next.technique);
-                let verdict = check(state.candidates(), std::slice::from_ref(other));
+                let verdict = check(&state.puzzle(), std::slice::from_ref(other));
                 assert!(verdict.is_ok(), "{puzzle}: {other}: {verdict:?}");
             }
             state.apply(&step);

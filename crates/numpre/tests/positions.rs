@@ -3,7 +3,7 @@
 
 use numpre::logic::{Marks, SolvingState, Step, Technique, steps_of};
 use numpre::proof::check;
-use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid};
+use numpre::{Candidates, Cell, CellSet, Digit, DigitSet, Grid, Puzzle};
 
 const POSITIONS: &str = include_str!("techniques/positions.txt");
 
@@ -22,17 +22,23 @@ fn each_technique_finds_the_step_of_its_position() {
     let mut wrong = Vec::new();
     for line in POSITIONS.lines().filter(|line| !line.starts_with('#')) {
         let parts: Vec<&str> = line.split(' ').collect();
-        let [slug, grid, gone, removed] = parts[..] else { panic!("four parts: {line}") };
+        let (slug, grid, gone, removed) = (parts[0], parts[1], parts[2], parts[3]);
         let technique: Technique = slug.parse().expect("a technique");
         let grid: Grid = grid.parse().expect("a board");
         let mut candidates: Candidates = Candidates::pencil_marks(&grid);
         for (cell, digits) in marks(gone).iter() {
             candidates[cell] -= digits;
         }
-        let state = SolvingState::new(&grid, &candidates);
+        let mut puzzle =
+            Puzzle { candidates: Some(Box::new(candidates)), ..Puzzle::of_givens(grid) };
+        for (cell, digit) in parts.get(4).map_or_else(Marks::new, |placed| marks(placed)).pairs() {
+            puzzle.givens.set(cell, None);
+            puzzle.placed.set(cell, Some(digit));
+        }
+        let state = SolvingState::from(&puzzle);
         let steps = steps_of(technique, &state);
         for step in &steps {
-            let checked = check(state.candidates(), std::slice::from_ref(step));
+            let checked = check(&state.puzzle(), std::slice::from_ref(step));
             assert!(checked.is_ok(), "{technique:?} {step}: {checked:?}");
         }
         let removed = marks(removed);

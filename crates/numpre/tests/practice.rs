@@ -13,7 +13,7 @@ fn every_technique_has_exercises_in_which_it_is_the_easiest_step() {
         for index in 0..3 {
             let found = Practice::new(ladder::PLAYER, 11).exercise(technique, index).unwrap();
             assert_eq!(found.step.technique, technique);
-            assert!(check(found.state.candidates(), std::slice::from_ref(&found.step)).is_ok());
+            assert!(check(&found.state.puzzle(), std::slice::from_ref(&found.step)).is_ok());
             for &easier in &ladder::PLAYER[..place] {
                 assert_eq!(
                     steps_of(easier, &found.state),
@@ -31,8 +31,14 @@ fn every_technique_has_exercises_in_which_it_is_the_easiest_step() {
 /// The kept puzzles of a technique have an exercise each, whatever other techniques come before it.
 #[test]
 fn every_kept_puzzle_needs_its_technique() {
-    use Technique::{FinnedJellyfish, HiddenQuad, Jellyfish, RemotePair, SashimiJellyfish};
-    for technique in [HiddenQuad, Jellyfish, FinnedJellyfish, SashimiJellyfish, RemotePair] {
+    use Technique::{
+        AvoidableRectangle1, AvoidableRectangle2, Bug2, Bug3, Bug4, FinnedJellyfish, HiddenQuad,
+        Jellyfish, RemotePair, SashimiJellyfish, UniqueLoop, UniqueRectangle5,
+    };
+    let of_lines = [HiddenQuad, Jellyfish, FinnedJellyfish, SashimiJellyfish, RemotePair];
+    let of_rectangles = [UniqueRectangle5, AvoidableRectangle1, AvoidableRectangle2, UniqueLoop];
+    let all = of_lines.into_iter().chain(of_rectangles).chain([Bug2, Bug3, Bug4]);
+    for technique in all {
         for index in 0..16 {
             let found = Practice::new(ladder::PLAYER, 3).exercise(technique, index);
             assert!(found.is_ok(), "{technique}, exercise {index}");

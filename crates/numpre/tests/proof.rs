@@ -13,13 +13,13 @@ use numpre::logic::{
 use numpre::proof::{Fault, Unsound, check, check_explanation};
 use numpre::random::random_isomorph;
 use numpre::rating::Rater;
-use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Solved, solve};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, House, Puzzle, Solved, solve};
 
 /// Explains a puzzle and lets the judge replay the steps. Returns the number of steps.
 fn explained_and_judged(puzzle: &Grid) -> usize {
     let explanation = explain(puzzle);
     assert_eq!(explanation.end, End::Solved, "{puzzle}");
-    let verdict = check_explanation(&Candidates::pencil_marks(puzzle), &explanation);
+    let verdict = check_explanation(&Puzzle::of_givens(*puzzle), &explanation);
     assert_eq!(verdict, Ok(()), "{puzzle}");
     assert_eq!(Ok(hardest_rank(&explanation.steps)), Rater::default().rank(puzzle), "{puzzle}");
     explanation.steps.len()
@@ -72,7 +72,8 @@ fn a_step_holds_on_every_board_without_what_it_rests_on() {
             {
                 *candidates = largest[refutation.assumption.cell()];
             }
-            if let Err(unsound) = check(&largest, std::slice::from_ref(&step)) {
+            let board = Puzzle { candidates: Some(Box::new(largest)), ..Puzzle::of_givens(puzzle) };
+            if let Err(unsound) = check(&board, std::slice::from_ref(&step)) {
                 panic!("{:?} {step}: {unsound}\n{largest}", step.technique);
             }
         }
@@ -83,7 +84,7 @@ fn a_step_holds_on_every_board_without_what_it_rests_on() {
 fn judged(puzzle: &Grid, steps: &[Step], place: usize, forged: Step) -> Result<(), Unsound> {
     let mut steps = steps[..place].to_vec();
     steps.push(forged);
-    check(&Candidates::pencil_marks(puzzle), &steps).map(|_| ())
+    check(&Puzzle::of_givens(*puzzle), &steps).map(|_| ())
 }
 
 #[test]
@@ -265,7 +266,7 @@ fn a_technique_does_not_pass_for_another() {
 #[test]
 fn faults_are_named() {
     let puzzle = of_rank(2);
-    let initial = Candidates::pencil_marks(&puzzle);
+    let initial = Puzzle::of_givens(puzzle);
     let Explanation { steps, .. } = explain(&puzzle);
 
     let mut other = steps[0].clone();

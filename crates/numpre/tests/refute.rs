@@ -26,7 +26,7 @@ fn compare(state: &SolvingState, solution: &Grid) {
             assert_eq!(step.is_some(), is_wrong, "{cell} {digit}");
             let Some(step) = step else { continue };
             assert_eq!(step.eliminations, Marks::of(CellSet::of(cell), DigitSet::of(digit)));
-            assert!(check(state.candidates(), std::slice::from_ref(&step)).is_ok(), "{step}");
+            assert!(check(&state.puzzle(), std::slice::from_ref(&step)).is_ok(), "{step}");
             if let Some(trial) = trials.iter().find(|trial| trial.eliminations == step.eliminations)
             {
                 assert_eq!(

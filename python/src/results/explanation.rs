@@ -207,7 +207,7 @@ impl Explanation {
     fn judge(&self) -> Option<Fault> {
         let start = SolvingState::from(&self.puzzle.0);
         let steps: Vec<_> = self.steps.0.iter().map(|step| step.found().clone()).collect();
-        let unsound = check(start.candidates(), &steps).err()?;
+        let unsound = check(&start.puzzle(), &steps).err()?;
         Some(Fault {
             text: engine::texts(engine::ENGLISH).unsound(&unsound),
             reason: unsound.fault.name().to_owned(),

@@ -202,7 +202,8 @@ pub(crate) fn limited(cancel: &CancelToken, limit: Option<Duration>) -> CancelTo
 /// techniques : sequence of str
 ///     The only techniques that are used: their names, or the classes ``"basic"``,
 ///     ``"intermediate"``, ``"advanced"`` and ``"extreme"``, which include the easier classes. All
-///     techniques if empty.
+///     techniques if empty. ``"no-uniqueness"`` leaves out the techniques that hold only in a
+///     puzzle with one solution.
 /// lang : str
 ///     The language of the sentences, ``"en"`` or ``"ja"``.
 ///

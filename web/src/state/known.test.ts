@@ -8,7 +8,9 @@ const SCHEMA = new URL('../../../crates/numpre-api/schema/numpre.json', import.m
 const { $defs: types } = JSON.parse(readFileSync(SCHEMA, 'utf8')) as {
   $defs: { Choice: { enum: string[] }; Class: { enum: string[] } };
 };
-const names = types.Choice.enum.filter((one) => !types.Class.enum.includes(one));
+const names = types.Choice.enum.filter(
+  (one) => !types.Class.enum.includes(one) && one !== 'no-uniqueness',
+);
 
 test('all techniques and classes of the engine are known by name', () => {
   expect(CLASSES).toEqual(types.Class.enum);
@@ -20,6 +22,8 @@ test('a choice is passed on to the engine as a class or as names', () => {
   expect(choicesOf('all')).toBeUndefined();
   expect(choicesOf('intermediate')).toEqual(['intermediate']);
   expect(choicesOf('x-wing,full-house')).toEqual(['x-wing', 'full-house']);
+  expect(choicesOf('all', false)).toEqual(['no-uniqueness']);
+  expect(choicesOf('x-wing', false)).toEqual(['x-wing', 'no-uniqueness']);
   expect(['all', 'basic', 'x-wing'].map(isOwnChoice)).toEqual([false, false, true]);
 });
 

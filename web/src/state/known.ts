@@ -5,7 +5,10 @@
 import { CLASSES } from '../engine/classes';
 import type { Choice, Class } from '../engine/types/messages';
 
-type Name = Exclude<Choice, Class>;
+/** The choice that leaves out the techniques that hold only in a puzzle with one solution. */
+const WITHOUT = 'no-uniqueness';
+
+type Name = Exclude<Choice, Class | typeof WITHOUT>;
 
 /** The name of every technique. If one is missing, this does not compile. */
 const NAMES: Readonly<Record<Name, true>> = {
@@ -27,6 +30,20 @@ const NAMES: Readonly<Record<Name, true>> = {
   'simple-colouring': true,
   'multi-colouring': true,
   medusa: true,
+  'unique-rectangle-1': true,
+  'unique-rectangle-2': true,
+  'unique-rectangle-3': true,
+  'unique-rectangle-4': true,
+  'unique-rectangle-5': true,
+  'unique-rectangle-6': true,
+  'hidden-rectangle': true,
+  'avoidable-rectangle-1': true,
+  'avoidable-rectangle-2': true,
+  'unique-loop': true,
+  'bug-plus-one': true,
+  'bug-2': true,
+  'bug-3': true,
+  'bug-4': true,
   jellyfish: true,
   'finned-swordfish': true,
   'sashimi-swordfish': true,
@@ -70,11 +87,15 @@ export function asKnown(value: unknown): string | undefined {
 /** Returns whether the player has chosen single techniques. */
 export const isOwnChoice = (known: string): boolean => known !== 'all' && !classIn(known);
 
-/** Returns the techniques as the engine expects them; undefined for all. */
-export function choicesOf(known: string): Choice[] | undefined {
-  if (known === 'all') return undefined;
+/**
+ * Returns the techniques as the engine expects them; undefined for all. `uniqueness` says whether
+ * hints may use that the puzzle has one solution.
+ */
+export function choicesOf(known: string, uniqueness = true): Choice[] | undefined {
   const upTo = classIn(known);
-  return upTo ? [upTo] : namesIn(known);
+  const some: Choice[] = upTo ? [upTo] : known === 'all' ? [] : namesIn(known);
+  const choices = uniqueness ? some : [...some, WITHOUT as Choice];
+  return choices.length > 0 ? choices : undefined;
 }
 
 /** Returns whether the player knows a technique of this class. */

@@ -14,6 +14,6 @@ export interface Search {
 
 /** Returns how hints are looked for: with the techniques that the player knows. */
 export function hintSearch(): Search {
-  const techniques = choicesOf(settings().known);
+  const techniques = choicesOf(settings().known, settings().uniqueness);
   return { ladder: ladder(), ...(techniques && { techniques }) };
 }

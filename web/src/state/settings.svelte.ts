@@ -19,6 +19,8 @@ export interface Settings {
   order: 'person' | 'sources';
   /** The techniques that hints may use, see `known.ts`. */
   known: string;
+  /** True if hints may use that the puzzle has one solution. */
+  uniqueness: boolean;
   film_s: number;
   entry: 'cell' | 'digit';
   pad: 'row' | 'phone' | 'calculator';
@@ -42,6 +44,7 @@ export const DEFAULTS: Settings = {
   auto: false,
   order: 'person',
   known: 'all',
+  uniqueness: true,
   film_s: 1.2,
   entry: 'cell',
   pad: 'row',

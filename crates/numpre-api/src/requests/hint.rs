@@ -22,7 +22,8 @@ pub struct NextRequest {
     #[serde(default)]
     pub ladder: Ladder,
     /// The techniques that may be used: names of techniques, or classes, which include the easier
-    /// classes. All techniques of the ladder if it is left out.
+    /// classes. All techniques of the ladder if it is left out. `no-uniqueness` leaves out those
+    /// that hold only in a puzzle with one solution.
     #[serde(default)]
     pub techniques: Vec<Choice>,
     /// True if the step comes with its proof, which `judge` needs.
@@ -132,7 +133,8 @@ pub struct AllRequest {
     #[serde(default)]
     pub ladder: Ladder,
     /// The techniques that may be used: names of techniques, or classes, which include the easier
-    /// classes. All techniques of the ladder if it is left out.
+    /// classes. All techniques of the ladder if it is left out. `no-uniqueness` leaves out those
+    /// that hold only in a puzzle with one solution.
     #[serde(default)]
     pub techniques: Vec<Choice>,
     /// True if the steps come with their proofs, which `judge` needs.

@@ -37,7 +37,7 @@ impl Request for JudgeRequest {
         let steps: Result<Vec<Step>, _> = self.steps.into_iter().map(Step::try_from).collect();
         let steps = steps.map_err(|field| Fault::bad_request(texts, format!("steps: {field}")))?;
         let state = SolvingState::from(&self.board.puzzle());
-        let judged = proof::check(state.candidates(), &steps);
+        let judged = proof::check(&state.puzzle(), &steps);
         let text = match &judged {
             Ok(_) => texts.say("sound", &[("count", steps.len().into())]),
             Err(unsound) => texts.unsound(unsound),

@@ -16,6 +16,8 @@ pub struct Ladder {
         value_parser = choice()
     )]
     techniques: Vec<Choice>,
+    #[arg(long, id = "no-uniqueness")]
+    no_uniqueness: bool,
 }
 
 /// The order in which techniques are tried.
@@ -55,7 +57,13 @@ fn choice() -> impl TypedValueParser<Value = Choice> {
 impl Ladder {
     /// Returns an assessor that explains with these techniques, in this order.
     pub fn assessor(&self) -> Assessor {
-        Assessor::new(Reasoner::new(Choice::of(self.order.techniques(), &self.techniques)))
+        Assessor::new(Reasoner::new(Choice::of(self.order.techniques(), &self.choices())))
+    }
+
+    /// Returns the choices of both options.
+    fn choices(&self) -> Vec<Choice> {
+        let without = self.no_uniqueness.then_some(Choice::NoUniqueness);
+        self.techniques.iter().copied().chain(without).collect()
     }
 
     /// Returns the easiest technique of the order that finds a step on a board, chosen or not.
@@ -69,8 +77,9 @@ impl Ladder {
     /// Returns the options with their values, for the metadata of a Parquet file.
     pub fn options(&self) -> Vec<(&'static str, String)> {
         let mut options = vec![("order", self.order.name().to_owned())];
-        if !self.techniques.is_empty() {
-            let names: Vec<&str> = self.techniques.iter().map(|choice| choice.slug()).collect();
+        let choices = self.choices();
+        if !choices.is_empty() {
+            let names: Vec<&str> = choices.iter().map(|choice| choice.slug()).collect();
             options.push(("techniques", names.join(",")));
         }
         options

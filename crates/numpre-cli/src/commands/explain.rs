@@ -145,7 +145,7 @@ impl Explained {
     ) -> Explained {
         let (rank, explanation) = explained.unzip();
         let judged =
-            |explanation: &Explanation| check_explanation(&assessed.candidates(), explanation);
+            |explanation: &Explanation| check_explanation(&assessed.state().puzzle(), explanation);
         let judgement = explanation.as_ref().filter(|_| options.check).map(judged);
         Explained {
             rank,

@@ -6,7 +6,7 @@ use crate::exit::Exit;
 use crate::output::{Board, Face, Mark, Tone, View, fields};
 use numpre::assess::{AssessError, Assessment, HintLevel, MistakeHint};
 use numpre::logic::SolvingState;
-use numpre::{Candidates, Cell, CellSet, Grid, Puzzle, Verdict};
+use numpre::{Cell, CellSet, Grid, Puzzle, Verdict};
 use numpre_api::row::{Row, Value};
 use numpre_text::Texts;
 
@@ -92,11 +92,6 @@ impl Assessed {
     /// Returns the state in which logic starts.
     pub fn state(&self) -> SolvingState {
         SolvingState::from(&self.puzzle)
-    }
-
-    /// Returns the candidates of that state.
-    pub fn candidates(&self) -> Candidates {
-        *self.state().candidates()
     }
 
     /// Returns whether this cell contains a given, not a placed digit or nothing.

@@ -46,8 +46,10 @@ const NAMES: &str = "\
     two-string-kite turbot-fish empty-rectangle xy-wing w-wing x-chain xy-chain aic \
     grouped-x-chain grouped-aic finned-x-wing sashimi-x-wing finned-swordfish \
     sashimi-swordfish finned-jellyfish sashimi-jellyfish franken-fish mutant-fish \
-    remote-pair simple-colouring multi-colouring medusa negation trial basic intermediate \
-    advanced extreme CLASS|LIST \
+    remote-pair simple-colouring multi-colouring medusa unique-rectangle-1 unique-rectangle-2 \
+    unique-rectangle-3 unique-rectangle-4 unique-rectangle-5 unique-rectangle-6 \
+    hidden-rectangle avoidable-rectangle-1 avoidable-rectangle-2 unique-loop bug-plus-one bug-2 \
+    bug-3 bug-4 no-uniqueness negation trial basic intermediate advanced extreme CLASS|LIST \
     puzz-link tatham -O -o -j -h -V -e -n -q -s -t -r -p \
     in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns \
     utf-8 shift_jis euc-jp iso-2022-jp utf-16le utf-16be windows-1252";

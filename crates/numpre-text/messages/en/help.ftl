@@ -34,6 +34,7 @@ help-explain = Explain solutions step by step, easiest technique first
 help-hint = Show the next step, in as much detail as you want
 help-order = The order in which techniques are tried
 help-techniques = Use only these techniques: names separated by commas, or a class, which includes the easier classes
+help-no-uniqueness = Leave out the techniques that hold only in a puzzle with one solution
 help-hint-all = Show every next step of the easiest technique that finds one
 help-hint-technique = Show every next step of this technique, even where there are easier ones
 help-hint-limit = Show this many next steps at most, and stop searching there

@@ -9,6 +9,7 @@ fault-end = the final board
 fault-within = { ", within it " }
 fault-wrong-shape = it does not have the form of its technique (rows, columns, blocks, cells, digits)
 fault-condition-fails = the conditions of its technique do not hold
+fault-not-unique = it needs a puzzle with one solution, but the givens do not single out one
 fault-does-not-follow = its conclusion does not follow
 fault-already-gone = it changes nothing, or removes a candidate that is already gone
 fault-not-allowed-inside = its technique is not allowed inside this line of reasoning

@@ -33,6 +33,7 @@ settings-known-intermediate = Up to intermediate
 settings-known-advanced = Up to advanced
 settings-known-own = My own choice
 settings-known-last = At least one technique stays selected.
+settings-uniqueness = Hints may use that the puzzle has one solution
 settings-film = Seconds per frame
 settings-first = Select first
 settings-first-cell = Cell

@@ -35,6 +35,13 @@ step-colouring-within = Exactly one of each pair is true: { $links }. So these a
 step-colouring-emptied = Exactly one of each pair is true: { $links }. So these are all true or all false: { $colour }. But if they are true, nothing fits in { $cell } → { $effect }
 step-colouring-between = Exactly one of each pair is true: { $links }. It cannot be that { $from } and { $to } ({ $because }). So either { $first }, or { $second } → { $effect }
 step-colouring-against = Exactly one of each pair is true: { $links }. It cannot be that { $from } and { $to } ({ $because }), nor that { $from2 } and { $to2 } ({ $because2 }). So these are all false: { $colour } → { $effect }
+step-deadly-cell = { $pattern }. So { $roof } has another digit → { $effect }
+step-deadly-digit = { $pattern }. So { $anyroof } is { $anyguard } → { $effect }
+step-deadly-subset = { $pattern }. So { $anyroof } is { $anyguard }. With { $with }, this takes up the digits { $subset } → { $effect }
+step-deadly-confined = { $pattern }. In { $house }, the digit { $confined } can only go in these cells. So each of the following would lead to that → { $effect }
+deadly-cells = If { $cells } had only { $digits }, these digits could be exchanged, and there would be two solutions
+deadly-board = Without { $guards }, every blank cell would have two candidates. Every digit would have two places or none in each row, column and block. Then there would be two solutions or none
+deadly-guard = { $digits } in { $cells }
 colouring-link = { $from } or { $to } ({ $because })
 colouring-part = { $count ->
     [one] { $cells } is { $digit }

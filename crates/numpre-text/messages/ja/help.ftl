@@ -34,6 +34,7 @@ help-explain = 解き方を1手ずつ、やさしい手筋から順に説明す�
 help-hint = 次の一手を、知りたい詳しさで教える
 help-order = 手筋を試す順序
 help-techniques = これらの手筋だけを使う。コンマで区切った名前か級を書く。級はそれよりやさしい級を含む
+help-no-uniqueness = 唯一解の問題でしか成り立たない手筋を使わない
 help-hint-all = 手が見つかる最もやさしい手筋の手を、すべて示す
 help-hint-technique = もっとやさしい手筋があっても、この手筋の手をすべて示す
 help-hint-limit = この数の手が見つかったら、そこで探すのを止める

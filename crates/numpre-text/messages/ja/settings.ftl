@@ -33,6 +33,7 @@ settings-known-intermediate = 中級まで
 settings-known-advanced = 上級まで
 settings-known-own = 自分で選ぶ
 settings-known-last = 少なくとも1つの手筋を選んでおきます。
+settings-uniqueness = 問題が唯一解であることをヒントに使う
 settings-film = 1こまの秒数
 settings-first = 先に選ぶもの
 settings-first-cell = マス

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `reason` | the reason of a step without an assumption |
 //! | `colouring` | colourings |
+//! | `deadly` | deadly patterns |
 //! | `effect` | the effect of a step |
 //! | `refutation` | an assumption, a line for each step to its contradiction, the conclusion |
 //! | `contradiction` | the reason why something is impossible |
@@ -12,6 +13,7 @@
 
 mod colouring;
 mod contradiction;
+mod deadly;
 mod effect;
 mod hint;
 mod reason;

@@ -1,5 +1,6 @@
 //! Texts of steps without an assumption.
 
+use crate::step::deadly;
 use crate::{Texts, Value};
 use numpre::logic::{Because, ColourRule, Evidence, Link, Node, Shape, Step, Strength, Technique};
 use numpre::{CellSet, DigitSet};
@@ -33,6 +34,7 @@ impl Texts {
             | Evidence::Subset { .. }
             | Evidence::Chain { .. }
             | Evidence::Colouring { .. }
+            | Evidence::Deadly { .. }
             | Evidence::Refutation { .. } => (evidence.houses(), evidence.cells(), Vec::new()),
         };
         let name = name(step);
@@ -40,6 +42,7 @@ impl Texts {
             Evidence::Fish { fins, .. } => self.fin_values(*fins),
             Evidence::Chain { links, .. } => self.chain_values(step, links),
             Evidence::Colouring { clusters, rule } => self.colouring_values(clusters, rule),
+            Evidence::Deadly { pattern } => self.deadly_values(pattern),
             _ => Vec::new(),
         };
         let mut values: Vec<(&str, Value<'_>)> = vec![
@@ -167,6 +170,7 @@ fn name(step: &Step) -> &'static str {
             ColourRule::Between { .. } => "colouring-between",
             ColourRule::Against { .. } => "colouring-against",
         },
+        Evidence::Deadly { ref pattern } => deadly::name(pattern),
         Evidence::Refutation { .. } => unreachable!("a refutation is written step by step"),
     }
 }

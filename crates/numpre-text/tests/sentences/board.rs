@@ -23,6 +23,7 @@ impl Effect {
 pub(crate) struct Board {
     candidates: [u16; 81],
     is_placed: [bool; 81],
+    is_given: [bool; 81],
 }
 
 /// Returns the cells of a house. Houses 0 to 8 are rows, 9 to 17 columns, 18 to 26 blocks.
@@ -46,15 +47,24 @@ fn bits(digits: &[u8]) -> u16 {
 
 impl Board {
     pub(crate) fn new(puzzle: &str) -> Board {
-        let mut board = Board { candidates: [0b11_1111_1110; 81], is_placed: [false; 81] };
+        let mut board = Board {
+            candidates: [0b11_1111_1110; 81],
+            is_placed: [false; 81],
+            is_given: [false; 81],
+        };
         for (cell, byte) in puzzle.bytes().enumerate().filter(|(_, byte)| *byte != b'.') {
             board.place(cell, byte - b'0');
+            board.is_given[cell] = true;
         }
         board
     }
 
     pub(crate) fn candidates(&self, cell: usize) -> u16 {
         self.candidates[cell]
+    }
+
+    pub(crate) fn is_given(&self, cell: usize) -> bool {
+        self.is_given[cell]
     }
 
     pub(crate) fn has(&self, cell: usize, digit: u8) -> bool {

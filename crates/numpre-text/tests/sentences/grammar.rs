@@ -3,6 +3,7 @@
 use crate::board::Effect;
 use crate::chain::{Because, Chain, Link, Node};
 use crate::colouring::{Candidate, Colouring, Pair};
+use crate::deadly::{Deadly, Marks};
 use crate::template::{Values, values};
 
 /// The kinds of sentences in an explanation.
@@ -24,6 +25,8 @@ pub(crate) enum Kind {
     ChainTrue,
     /// One of two colours is true, or a colour is false.
     Colouring,
+    /// Some cells have a digit that breaks a deadly pattern.
+    Deadly,
     SupposeIs,
     SupposeIsNot,
     NoCandidate,
@@ -51,6 +54,7 @@ pub(crate) struct Said {
     pub(crate) so: Option<u8>,
     pub(crate) chain: Option<Chain>,
     pub(crate) colouring: Option<Colouring>,
+    pub(crate) deadly: Option<Deadly>,
     pub(crate) effects: Vec<Effect>,
 }
 
@@ -65,6 +69,8 @@ pub(crate) struct Grammar {
     place: &'static str,
     remove: &'static str,
     and_then: &'static str,
+    /// The words between the digits and the cell of a guard, or between the cell and the digits.
+    guard: &'static str,
     chain: ChainWords,
 }
 
@@ -266,6 +272,22 @@ impl Grammar {
             (Conclusion, "So the assumption is false → {effect}"),
             (Conclusion, "{label} So the assumption is false → {effect}"),
         ];
+        let heads = [
+            "If {cells} had only {digits}, these digits could be exchanged, and there would be \
+             two solutions",
+            "Without {guards}, every blank cell would have two candidates. Every digit would have \
+             two places or none in each row, column and block. Then there would be two solutions \
+             or none",
+        ];
+        let tails = [
+            ". So {roof} has another digit → {effect}",
+            ". So {anyroof} is {anyguard} → {effect}",
+            ". So {anyroof} is {anyguard}. With {with}, this takes up the digits {subset} → \
+             {effect}",
+            ". In {house}, the digit {confined} can only go in these cells. So each of the \
+             following would lead to that → {effect}",
+        ];
+        deadly(&mut sentences, &heads, &tails);
         with(&mut sentences, "{label} {effect}: ", "given {after}, ", &reasons);
         with(&mut sentences, "Contradiction: ", "given {after}, ", &contradictions);
         Grammar {
@@ -278,6 +300,7 @@ impl Grammar {
             place: "{cells} = {digits}",
             remove: "remove {digits} from {cells}",
             and_then: "; ",
+            guard: " in ",
             chain: ChainWords {
                 links: ["if {from}, then {to} ({because}", "so {from} and {to} ({because}"],
                 between: "), ",
@@ -403,6 +426,19 @@ impl Grammar {
             (Conclusion, "よって仮定は誤り → {effect}"),
             (Conclusion, "{label} よって仮定は誤り → {effect}"),
         ];
+        let heads = [
+            "{cells}の候補が{digits}だけなら、これらの数字を入れ替えられ、解が2つになる",
+            "{guards}がなければ、どの空きマスも候補が2個になる。\
+             どの数字も、どの行・列・ブロックでも2か所に入るか、どこにも入らない。\
+             それでは、解が2つになるか、なくなる",
+        ];
+        let tails = [
+            "。よって{roof}にはほかの数字が入る → {effect}",
+            "。よって{anyroof}に{anyguard}が入る → {effect}",
+            "。よって{anyroof}に{anyguard}が入り、{with}と合わせて{subset}を使い切る → {effect}",
+            "。{house}の{confined}はこれらのマスにしか入らないので、次の候補が正しいとそうなる → {effect}",
+        ];
+        deadly(&mut sentences, &heads, &tails);
         with(&mut sentences, "{label} {effect}：", "{after}より、", &reasons);
         with(&mut sentences, "矛盾：", "{after}より、", &contradictions);
         Grammar {
@@ -415,6 +451,7 @@ impl Grammar {
             place: "{cells}は{digits}に確定",
             remove: "{cells}から{digits}を消す",
             and_then: "、",
+            guard: "の",
             chain: ChainWords {
                 links: ["{from}なら{to}（{because}", "すると{from}ので{to}（{because}"],
                 between: "）、",
@@ -476,6 +513,7 @@ impl Grammar {
             digits,
             chain,
             colouring: self.colouring(values),
+            deadly: (kind == Kind::Deadly).then(|| self.deadly(values)).flatten(),
             effects,
         };
         let is_counted = counts("count", said.cells.len())
@@ -503,6 +541,11 @@ impl Grammar {
             "colour" | "colour1" | "colour2" => self.colour(value).is_some(),
             "from1" | "to1" | "from2" | "to2" => self.candidate(value).is_some(),
             "because1" | "because2" => self.because(value).is_some(),
+            "guards" => self.guards(value).is_some(),
+            "roof" | "with" => self.cells(value).is_some(),
+            "anyroof" => list(value, self.chain.any, self.cell).is_some(),
+            "anyguard" | "subset" => self.digits(value).is_some(),
+            "confined" => digit(value).is_some(),
             "emptied" => (self.cell)(value).is_some(),
             "strong" => value.parse::<u8>().is_ok(),
             _ => false,
@@ -648,6 +691,51 @@ impl Grammar {
         })
     }
 
+    /// Reads the guards of the whole board: `3 in r1c2 and 4 and 5 in r3c4`, 「1行2列の3と3行4列の4・5」.
+    fn guards(&self, text: &str) -> Option<Vec<Marks>> {
+        // A mark between two guards may also be between two digits, so parts that have no cell are
+        // joined with the next one.
+        let mut guards = Vec::new();
+        let mut waiting = String::new();
+        for part in parts(text, self.lists) {
+            waiting += part;
+            match waiting.split_once(self.guard) {
+                Some((one, other)) => {
+                    let both =
+                        |cell: &str, digits: &str| Some(((self.cell)(cell)?, self.digits(digits)?));
+                    guards.push(both(other, one).or_else(|| both(one, other))?);
+                    waiting.clear();
+                }
+                None => waiting += self.digits[0],
+            }
+        }
+        waiting.is_empty().then_some(guards)
+    }
+
+    /// Reads a deadly pattern from the values of its sentence.
+    fn deadly(&self, values: &Values) -> Option<Deadly> {
+        let get = |name: &str| values.get(name).map(String::as_str);
+        let cells = |name: &str| get(name).map(|text| self.cells(text));
+        let any = get("anyroof").map(|text| list(text, self.chain.any, self.cell));
+        let of_cells = match (cells("cells"), get("digits")) {
+            (Some(cells), Some(digits)) => Some((cells?, self.digits(digits)?)),
+            _ => None,
+        };
+        let confined = match (get("confined"), get("house")) {
+            (Some(confined), Some(houses)) => Some((digit(confined)?, self.houses(houses)?)),
+            _ => None,
+        };
+        Some(Deadly {
+            cells: of_cells,
+            guards: get("guards").map_or(Some(Vec::new()), |text| self.guards(text))?,
+            roof: any.or_else(|| cells("roof")).map_or(Some(None), |roof| roof.map(Some))?,
+            guard_digits: get("anyguard").map_or(Some(None), |text| self.digits(text).map(Some))?,
+            with: cells("with").map_or(Some(Vec::new()), |with| with)?,
+            subset: get("subset").map_or(Some(Vec::new()), |text| self.digits(text))?,
+            confined,
+        })
+    }
+
     /// Reads a list of houses: rows are 0 to 8, columns 9 to 17, blocks 18 to 26.
     fn houses(&self, text: &str) -> Option<Vec<usize>> {
         list(text, self.lists, |text| {
@@ -716,6 +804,19 @@ fn with(
         // A grammar is built once per run, so its leaked templates do not add up.
         sentences.push((kind, format!("{beginning}{end}").leak()));
         sentences.push((kind, format!("{beginning}{between}{end}").leak()));
+    }
+}
+
+/// Adds a template for each beginning and end of a sentence about a deadly pattern.
+fn deadly(
+    sentences: &mut Vec<(Kind, &'static str)>,
+    heads: &[&'static str],
+    tails: &[&'static str],
+) {
+    for head in heads {
+        for tail in tails {
+            sentences.push((Kind::Deadly, format!("{head}{tail}").leak()));
+        }
     }
 }
 

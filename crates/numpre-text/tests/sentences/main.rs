@@ -14,6 +14,7 @@
 mod board;
 mod chain;
 mod colouring;
+mod deadly;
 mod grammar;
 mod replay;
 mod template;

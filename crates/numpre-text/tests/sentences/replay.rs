@@ -159,6 +159,7 @@ fn is_true(board: &Board, said: &Said) -> bool {
         (Kind::Colouring, ..) => {
             said.colouring.as_ref().is_some_and(|colouring| colouring.holds(board))
         }
+        (Kind::Deadly, ..) => said.deadly.as_ref().is_some_and(|deadly| deadly.holds(board)),
         (Kind::ChainLoop, ..) => said.chain.as_ref().is_some_and(|chain| chain.is_loop(board)),
         (Kind::ChainTrue, ..) => said.chain.as_ref().is_some_and(|chain| chain.is_cycle(board)),
         _ => false,
@@ -199,6 +200,9 @@ fn follows(board: &Board, said: &Said) -> bool {
         }
         (Kind::Colouring, _) => {
             said.colouring.as_ref().is_some_and(|colouring| colouring.implies(effect))
+        }
+        (Kind::Deadly, _) => {
+            said.deadly.as_ref().is_some_and(|deadly| deadly.implies(board, effect))
         }
         (Kind::ChainLoop, _) => {
             said.chain.as_ref().is_some_and(|chain| chain.implies_in_loop(effect))

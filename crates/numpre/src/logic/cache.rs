@@ -17,7 +17,7 @@
 use super::facts::Facts;
 use super::solving_state::SolvingState;
 use crate::closure::ClosureCache;
-use crate::search::{EngineKind, Solved};
+use crate::search::{EngineKind, Solved, solve};
 use crate::vocabulary::Grid;
 
 /// Facts about a board that were found on an earlier board, which had all of its candidates. They
@@ -25,11 +25,25 @@ use crate::vocabulary::Grid;
 #[derive(Clone, Debug, Default)]
 pub(super) struct ReasonerCache {
     solution: Option<Grid>,
+    /// The givens, and whether they single out a solution.
+    is_proper: Option<(Grid, bool)>,
     pub(super) closures: ClosureCache,
     pub(super) facts: Facts,
 }
 
 impl ReasonerCache {
+    /// Returns whether the givens of a board single out a solution.
+    pub(super) fn is_proper(&mut self, state: &SolvingState) -> bool {
+        let givens = state.digits_in(state.givens());
+        let known = self.is_proper.filter(|(known, _)| *known == givens);
+        let is_proper = match known {
+            Some((_, is_proper)) => is_proper,
+            None => matches!(solve(&givens), Solved::Unique(_)),
+        };
+        self.is_proper = Some((givens, is_proper));
+        is_proper
+    }
+
     /// Returns the only solution within the candidates of a board; `None` if there is none, or if
     /// there are multiple.
     pub(super) fn only_solution(&mut self, state: &SolvingState) -> Option<Grid> {

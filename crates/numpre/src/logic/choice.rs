@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A choice of techniques: a single one, or all up to a class. It is written as the name of the
-/// technique or class.
+/// technique or class. The choice `no-uniqueness` leaves techniques out.
 ///
 /// ```
 /// use numpre::logic::{Choice, ladder};
@@ -26,42 +26,60 @@ pub enum Choice {
     UpTo(Class),
     /// This technique.
     One(Technique),
+    /// Leaves out the techniques that hold only in a puzzle with one solution.
+    NoUniqueness,
 }
 
 impl Choice {
-    /// Returns all choices: the classes, then the techniques.
+    /// Returns all choices: the classes, the techniques, and the one that leaves techniques out.
     pub fn all() -> impl Iterator<Item = Choice> {
         let classes = Class::ALL.into_iter().map(Choice::UpTo);
-        classes.chain(Technique::ALL.iter().copied().map(Choice::One))
+        let techniques = Technique::ALL.iter().copied().map(Choice::One);
+        classes.chain(techniques).chain([Choice::NoUniqueness])
     }
 
-    /// Returns the name of the class or technique.
+    /// Returns the name of the class or technique, or `no-uniqueness`.
     pub const fn slug(self) -> &'static str {
         match self {
             Choice::UpTo(class) => class.slug(),
             Choice::One(technique) => technique.slug(),
+            Choice::NoUniqueness => "no-uniqueness",
         }
     }
 
-    /// Returns whether the choice includes a technique.
+    /// Returns whether the choice includes a technique; `false` if it leaves techniques out.
     pub fn includes(self, technique: Technique) -> bool {
         match self {
             Choice::UpTo(class) => technique.class() <= class,
             Choice::One(one) => technique == one,
+            Choice::NoUniqueness => false,
         }
     }
 
-    /// Returns the techniques of a ladder that the choices include, in the order of the ladder. No
-    /// choices include all techniques.
+    /// Returns the techniques of a ladder that the choices include, in the order of the ladder. If
+    /// no choice includes techniques, all of them are included that no choice leaves out.
+    ///
+    /// ```
+    /// use numpre::logic::{Choice, ladder};
+    ///
+    /// let without = Choice::of(ladder::PLAYER, &[Choice::NoUniqueness]);
+    /// assert!(without.iter().all(|technique| !technique.needs_uniqueness()));
+    /// assert_eq!(without.len(), ladder::PLAYER.len() - 14);
+    /// ```
     pub fn of(ladder: &[Technique], choices: &[Choice]) -> Vec<Technique> {
+        let leaves_out = |technique: Technique| {
+            technique.needs_uniqueness() && choices.contains(&Choice::NoUniqueness)
+        };
+        let is_open = choices.iter().all(|choice| *choice == Choice::NoUniqueness);
         let is_chosen = |technique: &&Technique| {
-            choices.is_empty() || choices.iter().any(|choice| choice.includes(**technique))
+            let is_included = || choices.iter().any(|choice| choice.includes(**technique));
+            !leaves_out(**technique) && (is_open || is_included())
         };
         ladder.iter().filter(is_chosen).copied().collect()
     }
 }
 
-/// Parses the name of a class or technique.
+/// Parses the name of a choice.
 impl FromStr for Choice {
     type Err = UnknownTechnique;
 
@@ -70,7 +88,7 @@ impl FromStr for Choice {
     }
 }
 
-/// Prints the name of the class or technique.
+/// Prints the name of the choice.
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.slug())

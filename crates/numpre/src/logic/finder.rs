@@ -3,8 +3,8 @@
 use super::cache::ReasonerCache;
 use super::find::fish::general::Sides;
 use super::find::{
-    ChangedCandidates, Finding, chain, colouring, fish, full_house, hidden_single, hidden_subset,
-    locked_candidates, naked_single, naked_subset,
+    ChangedCandidates, Finding, chain, colouring, deadly, fish, full_house, hidden_single,
+    hidden_subset, locked_candidates, naked_single, naked_subset,
 };
 use super::refutation::{negation, trial};
 use super::solving_state::SolvingState;
@@ -77,6 +77,14 @@ pub(super) fn find_all(
         Shape::Colouring(kind) => {
             let on_step = &mut |step| on_found(Found::Step(step));
             colouring::find(technique, kind, state, &mut cache.facts, on_step)
+        }
+        Shape::Deadly(kind) => {
+            // Only a puzzle with one solution has no deadly pattern.
+            if state.givens().is_empty() || !cache.is_proper(state) {
+                return ControlFlow::Continue(());
+            }
+            let on_step = &mut |step| on_found(Found::Step(step));
+            deadly::find(technique, kind, state, &mut cache.facts, on_step)
         }
         Shape::Negation => negation::find(state, cache, &mut |step| on_found(Found::Step(step))),
         Shape::Trial => trial::find(state, cache, &mut |step| on_found(Found::Step(step))),

@@ -65,7 +65,8 @@ pub use reasoner::{
 pub use refutation::refute;
 pub use solving_state::SolvingState;
 pub use step::{
-    Because, Cluster, Colour, ColourRule, Contradiction, Evidence, Link, Marks, Node, Premises,
-    Reach, Refutation, Role, Roles, Step, Strength, notation,
+    Because, Cluster, Colour, ColourRule, Confined, Contradiction, DeadlyPattern, DeadlyScope,
+    Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles, Step, Strength,
+    notation,
 };
-pub use technique::{ChainKind, ColouringKind, Shape, Technique, UnknownTechnique};
+pub use technique::{ChainKind, ColouringKind, DeadlyKind, Shape, Technique, UnknownTechnique};

@@ -18,6 +18,23 @@
 //! | two clusters, one digit | multi-colouring |
 //! | one cluster, several digits | 3D Medusa |
 //!
+//! | deadly pattern | name |
+//! |---|---|
+//! | rectangle, three cells placed | avoidable rectangle 1 |
+//! | rectangle, two cells placed, one digit of guards | avoidable rectangle 2 |
+//! | rectangle, guards in one cell | unique rectangle 1 |
+//! | rectangle, one digit of guards, in two cells of a line | unique rectangle 2 |
+//! | rectangle, one digit of guards | unique rectangle 5 |
+//! | rectangle with other cells | unique rectangle 3 |
+//! | rectangle, a digit confined in one house | unique rectangle 4 |
+//! | rectangle, a digit confined in both rows or both columns | unique rectangle 6 |
+//! | rectangle, a digit confined in a row and a column | hidden rectangle |
+//! | more cells | unique loop |
+//! | the board, one guard | BUG + 1 |
+//! | the board, one digit of guards | BUG 2 |
+//! | the board with other cells | BUG 3 |
+//! | the board, a digit confined in a house | BUG 4 |
+//!
 //! | chain | name |
 //! |---|---|
 //! | one digit, two strong links: in parallel lines, joined by a line | skyscraper |
@@ -34,12 +51,14 @@
 //! of links are for chains with two ends: a chain that closes, or that ends at the node where it
 //! began, has one of the others.
 
-use super::step::{Because, Cluster, Evidence, Link, Node, Strength, digits_of};
+use super::step::{
+    Because, Cluster, DeadlyPattern, DeadlyScope, Evidence, Link, Node, Strength, digits_of,
+};
 use super::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet, House, HouseKind};
 
-/// Returns the name of a fish, a colouring or a chain; `None` for evidence of another family, and
-/// for a fish whose size no technique has.
+/// Returns the name of a fish, a colouring, a deadly pattern or a chain; `None` for evidence of
+/// another family, and for a fish or a deadly pattern that no technique has.
 ///
 /// ```
 /// use numpre::logic::{Evidence, name_of};
@@ -53,6 +72,7 @@ pub fn name_of(evidence: &Evidence) -> Option<Technique> {
         Evidence::Fish { base, cover, body, fins, .. } => name_of_fish(base, cover, *body, *fins),
         Evidence::Chain { links, is_loop } => Some(name_of_chain(links, *is_loop)),
         Evidence::Colouring { clusters, .. } => Some(name_of_colouring(clusters)),
+        Evidence::Deadly { pattern } => name_of_deadly(pattern),
         _ => None,
     }
 }
@@ -67,6 +87,56 @@ fn name_of_colouring(clusters: &[Cluster]) -> Technique {
         (2, 1) => Technique::MultiColouring,
         _ => Technique::Medusa,
     }
+}
+
+fn name_of_deadly(pattern: &DeadlyPattern) -> Option<Technique> {
+    let is_with_others = !pattern.with.is_empty();
+    let has_one_guard_digit = pattern.guard_digits().len() == 1;
+    let technique = match (pattern.scope, pattern.cells.iter().len()) {
+        (DeadlyScope::Board, _) => match (is_with_others, pattern.confined.len()) {
+            (true, 0) => Technique::Bug3,
+            (false, 1) => Technique::Bug4,
+            (false, 0) if pattern.guards.pairs().count() == 1 => Technique::BugPlusOne,
+            (false, 0) if has_one_guard_digit => Technique::Bug2,
+            _ => return None,
+        },
+        (DeadlyScope::Cells, 4) => return name_of_rectangle(pattern),
+        (DeadlyScope::Cells, _) => Technique::UniqueLoop,
+    };
+    Some(technique)
+}
+
+fn name_of_rectangle(pattern: &DeadlyPattern) -> Option<Technique> {
+    let roof = pattern.roof();
+    let placed = pattern.cells.iter().filter(|(_, digits)| digits.len() == 1).count();
+    let is_in_line = House::all()
+        .any(|house| house.kind() != HouseKind::Block && house.cells().is_superset(roof));
+    let has_one_guard_digit = pattern.guard_digits().len() == 1;
+    let confined: Vec<HouseKind> =
+        pattern.confined.iter().map(|confined| confined.house.kind()).collect();
+    let technique = match (placed, roof.len(), pattern.with.is_empty(), &confined[..]) {
+        (3, 1, true, []) => Technique::AvoidableRectangle1,
+        (2, 2, true, []) if has_one_guard_digit => Technique::AvoidableRectangle2,
+        (0, 1, true, []) => Technique::UniqueRectangle1,
+        (0, 2, true, []) if has_one_guard_digit && is_in_line => Technique::UniqueRectangle2,
+        (0, 2 | 3, true, []) if has_one_guard_digit => Technique::UniqueRectangle5,
+        (0, 2, false, []) => Technique::UniqueRectangle3,
+        (0, 2, true, [_]) if is_in_line => Technique::UniqueRectangle4,
+        (0, 2, true, [one, other]) if !is_in_line && one == other => Technique::UniqueRectangle6,
+        (0, 2 | 3, true, [HouseKind::Row, HouseKind::Column]) if is_hidden(pattern) => {
+            Technique::HiddenRectangle
+        }
+        _ => return None,
+    };
+    Some(technique)
+}
+
+/// Returns whether the cell in both confined lines has a guard, and the cell in neither has none.
+fn is_hidden(pattern: &DeadlyPattern) -> bool {
+    let mut lines = pattern.confined.iter().map(|confined| confined.house.cells());
+    let (Some(row), Some(column)) = (lines.next(), lines.next()) else { return false };
+    let (corner, opposite) = (row & column, pattern.cells() - row - column);
+    pattern.roof().is_superset(corner) && (opposite & pattern.roof()).is_empty()
 }
 
 fn name_of_fish(

@@ -26,6 +26,7 @@ pub struct SolvingState {
     candidates: Candidates,
     places: [CellSet; 9],
     confirmed: CellSet,
+    givens: CellSet,
 }
 
 impl SolvingState {
@@ -45,7 +46,12 @@ impl SolvingState {
         for (digit, cells) in Digit::all().zip(&mut places) {
             *cells = candidates.cells_with(digit);
         }
-        SolvingState { candidates: *candidates, places, confirmed: CellSet::EMPTY }
+        SolvingState {
+            candidates: *candidates,
+            places,
+            confirmed: CellSet::EMPTY,
+            givens: CellSet::EMPTY,
+        }
     }
 
     /// Returns the candidates of all cells.
@@ -69,6 +75,43 @@ impl SolvingState {
     #[inline]
     pub fn confirmed(&self) -> CellSet {
         self.confirmed
+    }
+
+    /// Returns the cells of the puzzle's givens; empty if the board was not created from a puzzle.
+    #[inline]
+    pub fn givens(&self) -> CellSet {
+        self.givens
+    }
+
+    /// Returns the puzzle and how far it is solved: its givens, the other confirmed digits, and the
+    /// candidates.
+    ///
+    /// ```
+    /// use numpre::{Grid, Puzzle, logic::SolvingState};
+    ///
+    /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let mut state = SolvingState::from(&givens);
+    /// state.place("r5c5".parse().unwrap(), "5".parse().unwrap());
+    /// let puzzle = state.puzzle();
+    /// assert_eq!((puzzle.givens, puzzle.placed.clue_count()), (givens, 1));
+    /// assert_eq!(SolvingState::from(&puzzle), state);
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn puzzle(&self) -> Puzzle {
+        Puzzle {
+            givens: self.digits_in(self.givens),
+            placed: self.digits_in(self.confirmed - self.givens),
+            candidates: Some(Box::new(self.candidates)),
+        }
+    }
+
+    /// Returns the digits of those of these cells that have one candidate.
+    pub(super) fn digits_in(&self, cells: CellSet) -> Grid {
+        let mut grid = Grid::EMPTY;
+        for cell in cells.iter() {
+            grid.set(cell, self.digits(cell).single());
+        }
+        grid
     }
 
     /// Returns the cells that are not confirmed.
@@ -140,7 +183,8 @@ impl SolvingState {
 /// Converts a puzzle: its givens are confirmed, nothing else is known.
 impl From<&Grid> for SolvingState {
     fn from(givens: &Grid) -> SolvingState {
-        SolvingState::new(givens, &Candidates::ALL)
+        let givens_cells = givens.filled().map(|(cell, _)| cell).collect();
+        SolvingState { givens: givens_cells, ..SolvingState::new(givens, &Candidates::ALL) }
     }
 }
 
@@ -149,13 +193,15 @@ impl From<&Grid> for SolvingState {
 /// a candidate too.
 impl From<&Puzzle> for SolvingState {
     fn from(puzzle: &Puzzle) -> SolvingState {
-        match puzzle.candidates.as_deref() {
-            None => SolvingState::from(&puzzle.grid()),
+        let state = match puzzle.candidates.as_deref() {
+            None => SolvingState::new(&puzzle.grid(), &Candidates::ALL),
             Some(candidates) if puzzle.grid() == candidates.singles() => {
                 SolvingState::from(candidates)
             }
             Some(candidates) => SolvingState::new(&puzzle.grid(), candidates),
-        }
+        };
+        let givens = puzzle.givens.filled().map(|(cell, _)| cell).collect();
+        SolvingState { givens, ..state }
     }
 }
 

@@ -34,6 +34,8 @@ pub enum Shape {
     Chain(ChainKind),
     /// Candidates in two colours, of which one is true.
     Colouring(ColouringKind),
+    /// Cells that could be filled in two ways if they had no other candidates.
+    Deadly(DeadlyKind),
     /// The assumption that a cell is not a digit leads to a contradiction by basic techniques.
     Negation,
     /// The assumption that a cell is a digit leads to a contradiction, if necessary with further
@@ -78,6 +80,20 @@ pub enum ColouringKind {
     },
     /// Candidates of several digits.
     AllDigits,
+}
+
+/// The cells that a deadly pattern consists of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum DeadlyKind {
+    /// Four open cells of two rows, two columns and two blocks.
+    Rectangle,
+    /// Four such cells, some of which are placed.
+    PlacedRectangle,
+    /// More cells.
+    Loop,
+    /// All open cells.
+    Board,
 }
 
 /// A row of the catalogue.
@@ -163,6 +179,45 @@ catalogue! {
         Shape::Colouring(ColouringKind::OneDigit { clusters: 2 });
     /// Candidates of several digits in two colours, of which one is true.
     Medusa: "medusa", "", Advanced, None, Shape::Colouring(ColouringKind::AllDigits);
+    /// A rectangle of two digits with one cell that has other candidates.
+    UniqueRectangle1: "unique-rectangle-1", "", Intermediate, None,
+        Shape::Deadly(DeadlyKind::Rectangle);
+    /// A rectangle of two digits, two cells of a line of which have the same third candidate.
+    UniqueRectangle2: "unique-rectangle-2", "", Intermediate, None,
+        Shape::Deadly(DeadlyKind::Rectangle);
+    /// A rectangle of two digits, two cells of which form a naked subset with other cells.
+    UniqueRectangle3: "unique-rectangle-3", "", Advanced, None,
+        Shape::Deadly(DeadlyKind::Rectangle);
+    /// A rectangle of two digits, one of which has no other place in a house with two of its cells.
+    UniqueRectangle4: "unique-rectangle-4", "", Intermediate, None,
+        Shape::Deadly(DeadlyKind::Rectangle);
+    /// A rectangle of two digits, two cells in a diagonal or three cells of which have the same
+    /// third candidate.
+    UniqueRectangle5: "unique-rectangle-5", "", Advanced, None,
+        Shape::Deadly(DeadlyKind::Rectangle);
+    /// A rectangle of two digits, one of which has no other place in both rows or both columns.
+    UniqueRectangle6: "unique-rectangle-6", "", Advanced, None,
+        Shape::Deadly(DeadlyKind::Rectangle);
+    /// A rectangle of two digits, one of which has no other place in the row and the column of a
+    /// cell.
+    HiddenRectangle: "hidden-rectangle", "", Advanced, None, Shape::Deadly(DeadlyKind::Rectangle);
+    /// A rectangle of two digits, three of which are placed and none is given.
+    AvoidableRectangle1: "avoidable-rectangle-1", "", Advanced, None,
+        Shape::Deadly(DeadlyKind::PlacedRectangle);
+    /// A rectangle of two digits, two of which are placed and none is given; the other two cells
+    /// have the same third candidate.
+    AvoidableRectangle2: "avoidable-rectangle-2", "", Advanced, None,
+        Shape::Deadly(DeadlyKind::PlacedRectangle);
+    /// More than four cells of two digits, or six cells of three.
+    UniqueLoop: "unique-loop", "", Advanced, None, Shape::Deadly(DeadlyKind::Loop);
+    /// All open cells have two candidates, except for one candidate (BUG + 1).
+    BugPlusOne: "bug-plus-one", "", Intermediate, None, Shape::Deadly(DeadlyKind::Board);
+    /// All open cells have two candidates, except for the same digit in several cells.
+    Bug2: "bug-2", "", Advanced, None, Shape::Deadly(DeadlyKind::Board);
+    /// All open cells have two candidates, except for some that form a naked subset with others.
+    Bug3: "bug-3", "", Advanced, None, Shape::Deadly(DeadlyKind::Board);
+    /// All open cells have two candidates, except for two cells of a house that share a digit.
+    Bug4: "bug-4", "", Advanced, None, Shape::Deadly(DeadlyKind::Board);
     /// A digit's places in four rows (columns) lie in four columns (rows).
     Jellyfish: "jellyfish", "", Advanced, None, Shape::Fish(4);
     /// A digit's places in three rows (columns) lie in three columns (rows), except for fins.
@@ -239,6 +294,11 @@ impl Technique {
     /// Returns the pattern that it searches for.
     pub fn shape(self) -> Shape {
         self.row().shape
+    }
+
+    /// Returns whether its steps hold only in a puzzle with one solution.
+    pub fn needs_uniqueness(self) -> bool {
+        matches!(self.shape(), Shape::Deadly(_))
     }
 
     /// Returns whether its steps make an assumption that a contradiction refutes.

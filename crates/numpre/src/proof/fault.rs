@@ -30,6 +30,8 @@ pub enum Fault {
     /// A step of a line of reasoning, or its contradiction, does not follow from the premises named
     /// for it.
     WrongPremises,
+    /// The step needs a puzzle with one solution, but its givens do not single out one.
+    NotUnique,
     /// The explanation claims to end in a solution, but it does not.
     NotSolved,
 }
@@ -46,6 +48,7 @@ impl Fault {
             Fault::WrongAssumption => "wrong-assumption",
             Fault::NoContradiction => "no-contradiction",
             Fault::WrongPremises => "wrong-premises",
+            Fault::NotUnique => "not-unique",
             Fault::NotSolved => "not-solved",
         }
     }

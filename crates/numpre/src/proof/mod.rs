@@ -17,29 +17,30 @@ mod sheet;
 pub use fault::{Fault, Unsound};
 
 use crate::logic::{End, Explanation, Step};
-use crate::state::Candidates;
+use crate::state::{Candidates, Puzzle};
 use sheet::Sheet;
 
-/// Replays steps from these candidates. Returns the candidates after the last step.
+/// Replays steps from a puzzle, with its placed digits and candidates. Returns the candidates after
+/// the last step. A step that needs a puzzle with one solution depends on the givens.
 ///
 /// # Errors
 /// [`Unsound`] names the first step that the rules do not justify, and the reason. The step may be
 /// within the line of reasoning of another.
 ///
 /// ```
-/// use numpre::{Candidates, Grid, logic::explain, proof::check};
+/// use numpre::{Grid, Puzzle, logic::explain, proof::check};
 ///
 /// let puzzle: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
-/// let initial = Candidates::pencil_marks(&puzzle);
 /// let mut steps = explain(&puzzle).steps;
-/// assert!(check(&initial, &steps).unwrap().singles().is_full());
+/// let puzzle = Puzzle::of_givens(puzzle);
+/// assert!(check(&puzzle, &steps).unwrap().singles().is_full());
 ///
 /// // Without its first step the rest does not hold.
 /// steps.remove(0);
-/// assert!(check(&initial, &steps).is_err());
+/// assert!(check(&puzzle, &steps).is_err());
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
-pub fn check(start: &Candidates, steps: &[Step]) -> Result<Candidates, Unsound> {
+pub fn check(start: &Puzzle, steps: &[Step]) -> Result<Candidates, Unsound> {
     replayed(start, steps).map(|sheet| sheet.candidates())
 }
 
@@ -49,7 +50,7 @@ pub fn check(start: &Candidates, steps: &[Step]) -> Result<Candidates, Unsound> 
 ///
 /// # Errors
 /// [`Unsound`], as in [`check`]. Its path is empty if the end does not hold.
-pub fn check_explanation(start: &Candidates, explanation: &Explanation) -> Result<(), Unsound> {
+pub fn check_explanation(start: &Puzzle, explanation: &Explanation) -> Result<(), Unsound> {
     let sheet = replayed(start, &explanation.steps)?;
     let fault = match &explanation.end {
         End::Solved if !sheet.is_solved() => Some(Fault::NotSolved),
@@ -61,8 +62,8 @@ pub fn check_explanation(start: &Candidates, explanation: &Explanation) -> Resul
     fault.map_or(Ok(()), |fault| Err(Unsound { path: Vec::new(), fault }))
 }
 
-/// Replays steps from these candidates. Returns the sheet after the last step.
-fn replayed(start: &Candidates, steps: &[Step]) -> Result<Sheet, Unsound> {
+/// Replays steps from a puzzle. Returns the sheet after the last step.
+fn replayed(start: &Puzzle, steps: &[Step]) -> Result<Sheet, Unsound> {
     let mut sheet = Sheet::of(start);
     rules::replay(&mut sheet, steps, rules::Allowed::Everything)?;
     Ok(sheet)

@@ -1,12 +1,14 @@
 //! The board of the proof check, independent of the one that finds steps.
 
-use crate::state::Candidates;
-use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
+use crate::search::{Solved, solve};
+use crate::state::{Candidates, Puzzle};
+use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
 
-/// The candidates of every cell.
+/// The candidates of every cell, and the givens.
 #[derive(Clone)]
 pub(super) struct Sheet {
     cells: [DigitSet; 81],
+    givens: Grid,
 }
 
 /// Returns whether a cell is in a house, by its row, column or block number.
@@ -20,13 +22,23 @@ pub(super) fn lies_in(cell: Cell, house: House) -> bool {
 }
 
 impl Sheet {
-    /// Creates a sheet with these candidates.
-    pub(super) fn of(candidates: &Candidates) -> Sheet {
+    /// Creates a sheet of a puzzle, with its candidates.
+    pub(super) fn of(puzzle: &Puzzle) -> Sheet {
         let mut cells = [DigitSet::EMPTY; 81];
-        for (cell, digits) in candidates.iter() {
+        for (cell, digits) in puzzle.pencil_marks().iter() {
             cells[cell.index()] = digits;
         }
-        Sheet { cells }
+        Sheet { cells, givens: puzzle.givens }
+    }
+
+    /// Returns whether a cell is a given.
+    pub(super) fn is_given(&self, cell: Cell) -> bool {
+        self.givens.get(cell).is_some()
+    }
+
+    /// Returns whether the givens single out a solution.
+    pub(super) fn is_proper(&self) -> bool {
+        matches!(solve(&self.givens), Solved::Unique(_))
     }
 
     /// Returns the candidates of all cells.

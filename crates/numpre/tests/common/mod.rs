@@ -10,7 +10,7 @@ use numpre::logic::{
 };
 use numpre::proof::check;
 use numpre::random::{RandomSource, random_grid, random_isomorph};
-use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Isomorph, Rank, Solved, solve};
+use numpre::{Candidates, Cell, Digit, DigitSet, Grid, Isomorph, Puzzle, Rank, Solved, solve};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -109,15 +109,7 @@ pub(crate) fn half_solved(puzzle: &Grid, seed: u64, count: u64) -> Vec<SolvingSt
 
 /// Returns the image of a board.
 pub(crate) fn image(isomorph: &Isomorph, state: &SolvingState) -> SolvingState {
-    let (mut placed, mut candidates) = (Grid::EMPTY, Candidates::NONE);
-    for (cell, digits) in state.candidates().iter() {
-        let to = isomorph.cell(cell);
-        candidates[to] = isomorph.digit_set(digits);
-        if state.confirmed().contains(cell) {
-            placed.set(to, candidates[to].single());
-        }
-    }
-    SolvingState::new(&placed, &candidates)
+    SolvingState::from(&state.puzzle().image(isomorph))
 }
 
 /// The number of boards that [`boards`] makes for an index.
@@ -177,13 +169,15 @@ pub(crate) fn sound(step: &Step, state: &SolvingState, solution: &Grid) -> BTree
     assert!(!removed.is_empty(), "nothing: {}", shown());
     assert!(!removed.iter().any(is_true), "a digit of the solution: {}", shown());
     assert!(step.placements.iter().all(is_true), "a wrong digit: {}", shown());
-    let verdict = check(state.candidates(), std::slice::from_ref(step));
+    let verdict = check(&state.puzzle(), std::slice::from_ref(step));
     assert!(verdict.is_ok(), "{verdict:?}: {}", shown());
     let mut largest = Candidates::ALL;
     for (cell, digits) in step.rests_on.iter() {
         largest[cell] -= digits;
     }
-    let verdict = check(&largest, std::slice::from_ref(step));
+    let board =
+        Puzzle { candidates: Some(Box::new(largest)), ..Puzzle::of_givens(state.puzzle().givens) };
+    let verdict = check(&board, std::slice::from_ref(step));
     assert!(verdict.is_ok(), "it rests on more: {verdict:?}: {}", shown());
     removed
 }

@@ -122,7 +122,8 @@ export type AllRequest = {
   technique?: Technique;
   /**
    * The techniques that may be used: names of techniques, or classes, which include the easier
-   * classes. All techniques of the ladder if it is left out.
+   * classes. All techniques of the ladder if it is left out. `no-uniqueness` leaves out those
+   * that hold only in a puzzle with one solution.
    */
   techniques?: Choice[];
 };
@@ -217,8 +218,11 @@ export type CellSet = Cell[];
 /** A set of digits (or of colours) per cell, as nine bits, the lowest for 1. */
 export type CellSets = number[];
 
-/** The name of a technique, or of a class, which includes the easier classes. */
-export type Choice = 'basic' | 'intermediate' | 'advanced' | 'extreme' | 'full-house' | 'naked-single' | 'hidden-single' | 'locked-candidates' | 'naked-pair' | 'hidden-pair' | 'naked-triple' | 'hidden-triple' | 'naked-quad' | 'hidden-quad' | 'x-wing' | 'swordfish' | 'finned-x-wing' | 'sashimi-x-wing' | 'remote-pair' | 'simple-colouring' | 'multi-colouring' | 'medusa' | 'jellyfish' | 'finned-swordfish' | 'sashimi-swordfish' | 'skyscraper' | 'two-string-kite' | 'turbot-fish' | 'empty-rectangle' | 'xy-wing' | 'w-wing' | 'x-chain' | 'xy-chain' | 'aic' | 'grouped-x-chain' | 'grouped-aic' | 'finned-jellyfish' | 'sashimi-jellyfish' | 'franken-fish' | 'mutant-fish' | 'negation' | 'trial';
+/**
+ * The name of a technique, or of a class, which includes the easier classes. `no-uniqueness`
+ * leaves out the techniques that hold only in a puzzle with one solution.
+ */
+export type Choice = 'basic' | 'intermediate' | 'advanced' | 'extreme' | 'full-house' | 'naked-single' | 'hidden-single' | 'locked-candidates' | 'naked-pair' | 'hidden-pair' | 'naked-triple' | 'hidden-triple' | 'naked-quad' | 'hidden-quad' | 'x-wing' | 'swordfish' | 'finned-x-wing' | 'sashimi-x-wing' | 'remote-pair' | 'simple-colouring' | 'multi-colouring' | 'medusa' | 'unique-rectangle-1' | 'unique-rectangle-2' | 'unique-rectangle-3' | 'unique-rectangle-4' | 'unique-rectangle-5' | 'unique-rectangle-6' | 'hidden-rectangle' | 'avoidable-rectangle-1' | 'avoidable-rectangle-2' | 'unique-loop' | 'bug-plus-one' | 'bug-2' | 'bug-3' | 'bug-4' | 'jellyfish' | 'finned-swordfish' | 'sashimi-swordfish' | 'skyscraper' | 'two-string-kite' | 'turbot-fish' | 'empty-rectangle' | 'xy-wing' | 'w-wing' | 'x-chain' | 'xy-chain' | 'aic' | 'grouped-x-chain' | 'grouped-aic' | 'finned-jellyfish' | 'sashimi-jellyfish' | 'franken-fish' | 'mutant-fish' | 'negation' | 'trial' | 'no-uniqueness';
 
 /** A digit that occurs twice in a house. */
 export type Clash = {
@@ -296,7 +300,7 @@ export type Ending = 'solved' | 'stuck' | 'more';
 
 /** What a step looks at, by family of techniques. Each family has fields of its own. */
 export type Evidence = {
-  family: 'single' | 'locked' | 'subset' | 'fish' | 'chain' | 'colouring' | 'refutation';
+  family: 'single' | 'locked' | 'subset' | 'fish' | 'chain' | 'colouring' | 'deadly' | 'refutation';
 };
 
 /** The next steps. */
@@ -324,7 +328,8 @@ export type ExplainRequest = {
   proof?: boolean;
   /**
    * The techniques that may be used: names of techniques, or classes, which include the easier
-   * classes. All techniques of the ladder if it is left out.
+   * classes. All techniques of the ladder if it is left out. `no-uniqueness` leaves out those
+   * that hold only in a puzzle with one solution.
    */
   techniques?: Choice[];
 };
@@ -676,7 +681,8 @@ export type NextRequest = {
   proof?: boolean;
   /**
    * The techniques that may be used: names of techniques, or classes, which include the easier
-   * classes. All techniques of the ladder if it is left out.
+   * classes. All techniques of the ladder if it is left out. `no-uniqueness` leaves out those
+   * that hold only in a puzzle with one solution.
    */
   techniques?: Choice[];
 };
@@ -961,7 +967,7 @@ export type Reason = {
 export type ReasonKind = 'blank' | 'given-changed' | 'duplicate';
 
 /** The name of a technique of Sudoku Explainer. */
-export type SeTechnique = 'hidden-single' | 'direct-locked-candidates' | 'direct-hidden-pair' | 'naked-single' | 'direct-hidden-triple' | 'locked-candidates' | 'naked-pair' | 'x-wing' | 'hidden-pair' | 'naked-triple' | 'swordfish' | 'hidden-triple' | 'xy-wing' | 'xyz-wing' | 'unique-loop' | 'naked-quad' | 'jellyfish' | 'hidden-quad' | 'bug' | 'aligned-pair-exclusion' | 'forcing-chain' | 'aligned-triple-exclusion' | 'nishio' | 'multiple-forcing-chains' | 'dynamic-forcing-chains' | 'dynamic-forcing-chains-plus' | 'nested-forcing-chains' | 'nested-multiple-forcing-chains' | 'nested-dynamic-forcing-chains' | 'doubly-nested-forcing-chains';
+export type SeTechnique = 'hidden-single' | 'direct-locked-candidates' | 'direct-hidden-pair' | 'naked-single' | 'direct-hidden-triple' | 'locked-candidates' | 'naked-pair' | 'x-wing' | 'hidden-pair' | 'naked-triple' | 'swordfish' | 'hidden-triple' | 'xy-wing' | 'xyz-wing' | 'unique-rectangle-or-loop' | 'naked-quad' | 'jellyfish' | 'hidden-quad' | 'bug' | 'aligned-pair-exclusion' | 'forcing-chain' | 'aligned-triple-exclusion' | 'nishio' | 'multiple-forcing-chains' | 'dynamic-forcing-chains' | 'dynamic-forcing-chains-plus' | 'nested-forcing-chains' | 'nested-multiple-forcing-chains' | 'nested-dynamic-forcing-chains' | 'doubly-nested-forcing-chains';
 
 /** Sudoku Explainer 1.2.1: the puzzle as it is, or its canonical form. */
 export type SeVariant = 'se121' | 'se121c';
@@ -1213,7 +1219,8 @@ export type WhyRequest = {
   ladder?: Ladder;
   /**
    * The techniques that may be used: names of techniques, or classes, which include the easier
-   * classes. All techniques of the ladder if it is left out.
+   * classes. All techniques of the ladder if it is left out. `no-uniqueness` leaves out those
+   * that hold only in a puzzle with one solution.
    */
   techniques?: Choice[];
 };

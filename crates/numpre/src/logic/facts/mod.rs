@@ -8,14 +8,17 @@
 //! | [`Facts::of_digit`]: links between places of one digit | the places of the digit |
 //! | [`Facts::impossible`]: places in no placement of one digit | the places of the digit |
 //! | [`Facts::of_board`]: links between all candidates | the whole board |
+//! | [`Facts::exchangeable`]: cells whose digits can be exchanged | the whole board |
 //!
 //! For example, a step that removes 5 from two cells leaves the links of the eight other digits.
 
 mod bit_rows;
+mod exchangeable;
 mod links;
 mod placements;
 
 pub(in crate::logic) use bit_rows::bits_of;
+pub(in crate::logic) use exchangeable::Exchangeable;
 pub(in crate::logic) use links::{Links, link};
 
 use super::solving_state::SolvingState;
@@ -30,6 +33,7 @@ pub(in crate::logic) struct Facts {
     digits: [Kept<(CellSet, CellSet), Links>; 9],
     impossible: [Kept<CellSet, CellSet>; 9],
     board: Kept<Box<SolvingState>, Links>,
+    exchangeable: Kept<Box<SolvingState>, Vec<Exchangeable>>,
 }
 
 impl Facts {
@@ -58,6 +62,16 @@ impl Facts {
             |kept| **kept == *state,
             || (Box::new(state.clone()), Links::of(state, DigitSet::ALL)),
         )
+    }
+
+    /// Returns the sets of open cells whose digits could be exchanged.
+    pub(in crate::logic) fn exchangeable(&mut self, state: &SolvingState) -> &[Exchangeable] {
+        let all: &Vec<Exchangeable> = renewed(
+            &mut self.exchangeable,
+            |kept| **kept == *state,
+            || (Box::new(state.clone()), exchangeable::all(state)),
+        );
+        all
     }
 }
 

@@ -5,6 +5,7 @@ pub(super) mod chain;
 mod changed_candidates;
 mod choices;
 pub(super) mod colouring;
+pub(super) mod deadly;
 pub(super) mod fish;
 pub(super) mod full_house;
 pub(super) mod hidden_single;

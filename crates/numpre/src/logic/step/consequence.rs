@@ -8,8 +8,9 @@
 //! ```
 //!
 //! The matches have an arm for each family, so that a new family does not compile without a
-//! condition and an effect. A chain, a colouring and a refutation carry their premises with them,
-//! candidate by candidate, in [`Step::rests_on`]; no rule of [`find`](crate::logic) returns them.
+//! condition and an effect. A chain, a colouring, a deadly pattern and a refutation carry their
+//! premises with them, candidate by candidate, in [`Step::rests_on`]; no rule of
+//! [`find`](crate::logic) returns them.
 
 use super::{Contradiction, Effect, Evidence, Marks, Step};
 use crate::logic::solving_state::SolvingState;
@@ -37,7 +38,10 @@ impl Evidence {
             Evidence::Fish { digit, base, body, fins, .. } => {
                 (cells_of(base) - *body - *fins, DigitSet::of(*digit))
             }
-            Evidence::Chain { .. } | Evidence::Colouring { .. } | Evidence::Refutation { .. } => {
+            Evidence::Chain { .. }
+            | Evidence::Colouring { .. }
+            | Evidence::Deadly { .. }
+            | Evidence::Refutation { .. } => {
                 unreachable!("no rule returns it; its premises are in `Step::rests_on`")
             }
         }
@@ -61,7 +65,10 @@ impl Evidence {
                 let lost: CellSet = cells_of(cover).iter().filter(exceeds).collect();
                 Effect::Remove(lost & fins.common_peers(), DigitSet::of(*digit))
             }
-            Evidence::Chain { .. } | Evidence::Colouring { .. } | Evidence::Refutation { .. } => {
+            Evidence::Chain { .. }
+            | Evidence::Colouring { .. }
+            | Evidence::Deadly { .. }
+            | Evidence::Refutation { .. } => {
                 unreachable!("no rule returns it; its step lists what it does")
             }
         }
@@ -110,6 +117,7 @@ impl Evidence {
             | Evidence::Fish { .. }
             | Evidence::Chain { .. }
             | Evidence::Colouring { .. }
+            | Evidence::Deadly { .. }
             | Evidence::Refutation { .. } => Ok(self.clone()),
         }
     }

@@ -1,6 +1,6 @@
 //! The evidence of a step, by family of techniques.
 
-use super::{Cluster, ColourRule, Link, Refutation, digits_of};
+use super::{Cluster, ColourRule, DeadlyPattern, Link, Refutation, digits_of};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 
 /// The evidence of a step: enough to check it, to describe it and to draw it.
@@ -78,6 +78,11 @@ pub enum Evidence {
         /// The reason for which candidates are removed.
         rule: ColourRule,
     },
+    /// Cells that could be filled in two ways, if they had no other candidates.
+    Deadly {
+        /// The cells, and the candidates that prevent it.
+        pattern: DeadlyPattern,
+    },
     /// An assumption about a cell that leads to a contradiction.
     Refutation {
         /// The cell's candidates on the board on which the step was found.
@@ -112,6 +117,9 @@ impl Evidence {
             Evidence::Locked { confined, crossing, .. } => vec![*confined, *crossing],
             Evidence::Subset { house, .. } => vec![*house],
             Evidence::Fish { base, cover, .. } => base.iter().chain(cover).copied().collect(),
+            Evidence::Deadly { pattern } => {
+                pattern.confined.iter().map(|confined| confined.house).collect()
+            }
             Evidence::Chain { .. } | Evidence::Colouring { .. } | Evidence::Refutation { .. } => {
                 Vec::new()
             }
@@ -130,6 +138,7 @@ impl Evidence {
             Evidence::Colouring { clusters, .. } => {
                 clusters.iter().fold(CellSet::EMPTY, |all, cluster| all | cluster.cells())
             }
+            Evidence::Deadly { pattern } => pattern.cells() | pattern.with.cells(),
             Evidence::Refutation { refutation, .. } => CellSet::of(refutation.assumption.cell()),
         }
     }
@@ -145,6 +154,7 @@ impl Evidence {
             Evidence::Colouring { clusters, .. } => {
                 clusters.iter().fold(DigitSet::EMPTY, |all, cluster| all | cluster.digits())
             }
+            Evidence::Deadly { pattern } => pattern.digits(),
             Evidence::Refutation { candidates, .. } => *candidates,
         }
     }

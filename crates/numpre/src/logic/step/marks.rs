@@ -61,6 +61,22 @@ impl Marks {
         self.iter().any(|(other, digits)| other == cell && digits.contains(digit))
     }
 
+    /// Returns the cells.
+    pub fn cells(&self) -> CellSet {
+        self.iter().map(|(cell, _)| cell).collect()
+    }
+
+    /// Returns the digits of all cells.
+    pub fn digits(&self) -> DigitSet {
+        self.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | digits)
+    }
+
+    /// Returns the digits of a cell.
+    pub fn of_cell(&self, cell: Cell) -> DigitSet {
+        let found = self.cells.binary_search_by_key(&cell, |&(cell, _)| cell);
+        found.map_or(DigitSet::EMPTY, |place| self.cells[place].1)
+    }
+
     /// Returns whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.cells.is_empty()

@@ -3,6 +3,7 @@
 mod colouring;
 mod consequence;
 mod contradiction;
+mod deadly;
 mod effect;
 mod evidence;
 mod link;
@@ -14,6 +15,7 @@ mod roles;
 
 pub use colouring::{Cluster, Colour, ColourRule};
 pub use contradiction::Contradiction;
+pub use deadly::{Confined, DeadlyPattern, DeadlyScope};
 pub(super) use effect::Effect;
 pub use evidence::Evidence;
 pub use link::{Because, Link, Node, Strength};

@@ -108,6 +108,7 @@ impl Step {
             | Evidence::Fish { .. }
             | Evidence::Chain { .. }
             | Evidence::Colouring { .. }
+            | Evidence::Deadly { .. }
             | Evidence::Refutation { .. } => None,
         }
     }

@@ -140,6 +140,24 @@ impl Evidence {
                 roles.links.extend(clusters.iter().flat_map(|cluster| &cluster.links));
                 roles.links.extend(rule.conflicts());
             }
+            Evidence::Deadly { pattern } => {
+                roles.add_houses(
+                    pattern.confined.iter().map(|confined| confined.house),
+                    Role::Cause,
+                );
+                for (cell, digits) in pattern.cells.iter() {
+                    let guards = pattern.guards.of_cell(cell);
+                    // The digit of a placed cell is drawn large, without a mark.
+                    match digits.len() {
+                        1 => roles.cells.push((CellSet::of(cell), Role::Cause)),
+                        _ => roles.add(CellSet::of(cell), digits - guards, Role::Cause),
+                    }
+                    roles.candidates.push((CellSet::of(cell), guards, Role::Third));
+                }
+                for (cell, digits) in pattern.with.iter() {
+                    roles.add(CellSet::of(cell), digits, Role::Second);
+                }
+            }
             Evidence::Refutation { refutation, .. } => {
                 let assumption = refutation.assumption;
                 let cell = CellSet::of(assumption.cell());

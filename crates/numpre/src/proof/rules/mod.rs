@@ -26,12 +26,14 @@
 //! | `fish` | fish with and without fins |
 //! | `chain` | chains |
 //! | `colouring` | colourings |
+//! | `deadly` | deadly patterns |
 //! | `contradiction` | contradictions |
 //! | this one | negation and trial, whose lines of reasoning have steps of their own |
 
 mod chain;
 mod colouring;
 mod contradiction;
+mod deadly;
 mod fish;
 mod locked;
 mod single;
@@ -87,7 +89,7 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
     };
     need(is_allowed, Fault::NotAllowedInside)?;
     // One arm for each family of evidence: a new family does not compile without a rule here.
-    // Fish, colourings and chains have many names; only one of them is right.
+    // Fish, colourings, deadly patterns and chains have many names; only one of them is right.
     match &step.evidence {
         Evidence::Single { cell, digit, house } => {
             single::single(sheet, step, (*cell, *digit), *house)?
@@ -115,6 +117,10 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
         Evidence::Colouring { clusters, rule } => {
             need(name_of(&step.evidence) == Some(step.technique), Fault::WrongShape)?;
             colouring::colouring(sheet, step, clusters, rule)?;
+        }
+        Evidence::Deadly { pattern } => {
+            need(name_of(&step.evidence) == Some(step.technique), Fault::WrongShape)?;
+            deadly::deadly(sheet, step, pattern)?;
         }
         Evidence::Refutation { candidates, refutation } => match refutation.assumption {
             Assumption::IsNot { cell, digit } => {

@@ -65,7 +65,7 @@ techniques! {
     /// The same, and the middle cell has all three candidates: 4.4.
     XyzWing: "xyz-wing";
     /// Cells in pairs of houses that could swap two digits, if they had no others: 4.5 to 5.0.
-    UniqueLoop: "unique-loop";
+    UniqueLoop: "unique-rectangle-or-loop";
     /// Four cells of a house with four candidates between them: 5.0.
     NakedQuad: "naked-quad";
     /// A digit's places in four lines that lie in four crossing lines: 5.2.
