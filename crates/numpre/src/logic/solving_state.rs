@@ -89,7 +89,8 @@ impl SolvingState {
     /// ```
     /// use numpre::{Grid, Puzzle, logic::SolvingState};
     ///
-    /// let givens: Grid = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let givens: Grid =
+    /// "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
     /// let mut state = SolvingState::from(&givens);
     /// state.place("r5c5".parse().unwrap(), "5".parse().unwrap());
     /// let puzzle = state.puzzle();

@@ -3,7 +3,7 @@
 //! | type | guards | why something is removed |
 //! |---|---|---|
 //! | 1 | in one cell | one of them is true |
-//! | 2, 5 | one digit, in several cells | one of these cells has it |
+//! | 2, 5 | one digit, in several cells | at least one of these cells is this digit |
 //! | 3 | in two cells of a house | together with other cells they are a naked subset |
 //! | 4 | in two cells of a house | a digit of the pattern has no other place in the house |
 //! | 6 | in two cells in a diagonal | the same in both rows, or in both columns |

@@ -14,7 +14,7 @@
 //!
 //! | removed | if |
 //! |---|---|
-//! | a candidate of a cell with guards | no filling has it |
+//! | a candidate of a cell with guards | the cell is this digit in no allowed filling |
 //! | a digit of the guards or of the subset, elsewhere | it sees the same digit in every filling |
 //!
 //! The second row holds only if the guards are in several cells and no digit is confined.
