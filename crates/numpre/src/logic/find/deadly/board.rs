@@ -71,13 +71,7 @@ fn is_deadly(state: &SolvingState, guards: &Marks) -> bool {
 /// Adds the pattern with these guards: as it is, with other cells, and with a confined digit.
 fn add(guards: Marks, found: &mut Found<'_>) {
     let state = found.state();
-    let pattern = DeadlyPattern {
-        scope: DeadlyScope::Board,
-        cells: state.marks(guards.cells(), DigitSet::ALL),
-        guards,
-        confined: Vec::new(),
-        with: Marks::new(),
-    };
+    let pattern = found.pattern(DeadlyScope::Board, guards.cells(), guards);
     let roof = pattern.roof();
     found.add(pattern.clone());
     if roof.len() < 2 {

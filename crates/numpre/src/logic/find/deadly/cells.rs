@@ -12,19 +12,13 @@
 use super::found::Found;
 use super::subsets;
 use crate::logic::facts::Exchangeable;
-use crate::logic::step::{Confined, DeadlyPattern, DeadlyScope, Marks};
-use crate::vocabulary::{CellSet, Digit, DigitSet, House};
+use crate::logic::step::{Confined, DeadlyPattern, DeadlyScope};
+use crate::vocabulary::{CellSet, Digit, House};
 
 /// Adds the patterns of these cells.
 pub(super) fn find(set: Exchangeable, found: &mut Found<'_>) {
-    let state = found.state();
-    let pattern = DeadlyPattern {
-        scope: DeadlyScope::Cells,
-        cells: state.marks(set.cells, DigitSet::ALL),
-        guards: state.marks(set.cells, !set.digits),
-        confined: Vec::new(),
-        with: Marks::new(),
-    };
+    let guards = found.state().marks(set.cells, !set.digits);
+    let pattern = found.pattern(DeadlyScope::Cells, set.cells, guards);
     let roof = pattern.roof();
     if roof.is_empty() {
         return;
@@ -54,7 +48,7 @@ pub(super) fn find(set: Exchangeable, found: &mut Found<'_>) {
 /// Adds the rectangles in which a digit has no other place in two of the four lines: both rows,
 /// both columns, or the row and the column of a cell.
 fn with_two_houses(pattern: &DeadlyPattern, digit: Digit, found: &mut Found<'_>) {
-    let (cells, roof) = (pattern.cells(), pattern.roof());
+    let cells = pattern.cells();
     let lines = |across: fn(usize) -> House| -> Vec<House> {
         let lines = (0..9).map(across);
         lines.filter(|line| !(line.cells() & cells).is_empty()).collect()
@@ -71,20 +65,12 @@ fn with_two_houses(pattern: &DeadlyPattern, digit: Digit, found: &mut Found<'_>)
     }
     for &row in &rows {
         for &column in &columns {
-            let [corner, opposite] = corners(cells, row, column);
-            if roof.is_superset(corner) && (opposite & roof).is_empty() {
-                all.push(confined([row, column]));
-            }
+            all.push(confined([row, column]));
         }
     }
     for confined in all {
         found.add(DeadlyPattern { confined, ..pattern.clone() });
     }
-}
-
-/// Returns the cell of a rectangle that is in both lines, and the cell that is in neither.
-fn corners(cells: CellSet, row: House, column: House) -> [CellSet; 2] {
-    [cells & row.cells() & column.cells(), cells - row.cells() - column.cells()]
 }
 
 /// Returns whether a digit has no place in a house outside of these cells, but has one in them.

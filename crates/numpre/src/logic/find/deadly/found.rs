@@ -6,7 +6,7 @@ use crate::logic::name::name_of;
 use crate::logic::solving_state::SolvingState;
 use crate::logic::step::{DeadlyPattern, DeadlyScope, Evidence, Marks, Step};
 use crate::logic::technique::Technique;
-use crate::vocabulary::{Cell, DigitSet};
+use crate::vocabulary::{Cell, CellSet, DigitSet};
 
 /// The deadly patterns of one technique that were found on a board.
 pub(super) struct Found<'s> {
@@ -22,6 +22,18 @@ impl<'s> Found<'s> {
     /// Returns the board.
     pub(super) fn state(&self) -> &'s SolvingState {
         self.instances.state
+    }
+
+    /// Returns the pattern of these cells with these guards, without confined digits and other
+    /// cells.
+    pub(super) fn pattern(
+        &self,
+        scope: DeadlyScope,
+        cells: CellSet,
+        guards: Marks,
+    ) -> DeadlyPattern {
+        let cells = self.state().marks(cells, DigitSet::ALL);
+        DeadlyPattern { scope, cells, guards, confined: Vec::new(), with: Marks::new() }
     }
 
     /// Adds a pattern if it has the name of the technique and removes a candidate.

@@ -9,7 +9,7 @@
 //! ```
 
 use super::found::Found;
-use crate::logic::step::{DeadlyPattern, DeadlyScope, Marks};
+use crate::logic::step::{DeadlyScope, Marks};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 
 /// Adds the rectangles with two or three placed cells.
@@ -49,13 +49,7 @@ fn add(cells: CellSet, placed: DigitSet, diagonal: [Cell; 2], found: &mut Found<
                 .iter()
                 .map(|cell| (cell, state.digits(cell) - DigitSet::of(wanted(cell))))
                 .collect::<Marks>();
-            found.add(DeadlyPattern {
-                scope: DeadlyScope::Cells,
-                cells: state.marks(cells, DigitSet::ALL),
-                guards,
-                confined: Vec::new(),
-                with: Marks::new(),
-            });
+            found.add(found.pattern(DeadlyScope::Cells, cells, guards));
         }
     }
 }
