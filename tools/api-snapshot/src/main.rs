@@ -20,11 +20,14 @@ use std::{env, fs};
 /// The version of rustdoc's JSON from which the lists were written (Rust 1.95).
 const FORMAT: u64 = 57;
 
-/// The folder that rustdoc writes to. Other builds use another one, because `RUSTC_BOOTSTRAP` would
-/// rebuild their libraries.
-const TARGET: &str = "target/api-snapshot";
+/// Set while cargo runs this program in place of rustdoc. `RUSTC_BOOTSTRAP` is then set for rustdoc
+/// only: set for cargo, it would rebuild the libraries that the documentation has compiled.
+const IS_RUSTDOC: &str = "NUMPRE_API_SNAPSHOT_IS_RUSTDOC";
 
 fn main() -> ExitCode {
+    if env::var_os(IS_RUSTDOC).is_some() {
+        return rustdoc();
+    }
     let writes = env::args().skip(1).any(|argument| argument == "--write");
     match run(writes) {
         Ok(true) => ExitCode::SUCCESS,
@@ -53,11 +56,13 @@ struct Library {
 /// Writes or compares all lists. Returns whether they are as the libraries are.
 fn run(writes: bool) -> Result<bool, String> {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let libraries = published(&root)?;
+    let metadata = metadata(&root)?;
+    let target = Path::new(metadata["target_directory"].as_str().ok_or("no target directory")?);
+    let libraries = published(&metadata)?;
     document(&root, &libraries)?;
     let mut are_equal = true;
     for library in &libraries {
-        let json = root.join(TARGET).join("doc").join(format!("{}.json", library.name));
+        let json = target.join("doc").join(format!("{}.json", library.name));
         let format = format_of(&json)?;
         if format != FORMAT {
             println!(
@@ -81,15 +86,18 @@ fn run(writes: bool) -> Result<bool, String> {
     Ok(are_equal)
 }
 
-/// Returns the libraries of the workspace that are published, in order of their names.
-fn published(root: &Path) -> Result<Vec<Library>, String> {
+/// Returns what cargo knows about the workspace.
+fn metadata(root: &Path) -> Result<Value, String> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--format-version", "1"])
         .current_dir(root)
         .output()
         .map_err(|error| format!("cargo metadata: {error}"))?;
-    let metadata: Value =
-        serde_json::from_slice(&output.stdout).map_err(|error| format!("metadata: {error}"))?;
+    serde_json::from_slice(&output.stdout).map_err(|error| format!("metadata: {error}"))
+}
+
+/// Returns the libraries of the workspace that are published, in order of their names.
+fn published(metadata: &Value) -> Result<Vec<Library>, String> {
     let packages = metadata["packages"].as_array().ok_or("metadata without packages")?;
     let mut libraries: Vec<Library> = packages.iter().filter_map(library).collect();
     libraries.sort_by(|one, other| one.package.cmp(&other.package));
@@ -112,15 +120,30 @@ fn library(package: &Value) -> Option<Library> {
 
 /// Has rustdoc write the JSON of all libraries.
 fn document(root: &Path, libraries: &[Library]) -> Result<(), String> {
+    let this = env::current_exe().map_err(|error| format!("this program: {error}"))?;
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["doc", "--quiet", "--no-deps", "--all-features", "--lib", "--target-dir", TARGET]);
+    cargo.args(["doc", "--quiet", "--no-deps", "--all-features", "--lib"]);
     for library in libraries {
         cargo.args(["--package", &library.package]);
     }
-    cargo.env("RUSTC_BOOTSTRAP", "1");
+    cargo.env("RUSTDOC", this).env(IS_RUSTDOC, "1");
     cargo.env("RUSTDOCFLAGS", "-Z unstable-options --output-format json");
     let status = cargo.current_dir(root).status().map_err(|error| format!("cargo: {error}"))?;
     status.success().then_some(()).ok_or_else(|| "rustdoc failed".to_owned())
+}
+
+/// Runs rustdoc with the arguments of this process, and with its unstable options.
+fn rustdoc() -> ExitCode {
+    let mut rustdoc = Command::new("rustdoc");
+    let status = rustdoc.args(env::args_os().skip(1)).env("RUSTC_BOOTSTRAP", "1").status();
+    match status {
+        Ok(status) if status.success() => ExitCode::SUCCESS,
+        Ok(_) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("rustdoc: {error}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// Returns the version of a JSON file of rustdoc.
