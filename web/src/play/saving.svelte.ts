@@ -24,6 +24,8 @@ export class Saving {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private channel: BroadcastChannel | undefined;
   private owned: Owned | undefined;
+  /** The game that this page saved last before the page was hidden. */
+  private suspended: Owned | undefined;
   private readonly right = new EditRight(() => void this.lost());
   private readonly ended = new AbortController();
 
@@ -54,6 +56,7 @@ export class Saving {
     const { channel } = this;
     this.channel = undefined;
     void this.keep(channel, true).finally(() => channel?.close());
+    this.suspended = this.owned;
     this.owned = undefined;
     this.right.free();
   }
@@ -139,8 +142,10 @@ export class Saving {
     const writer = newId();
     const kept = await takeGame(id, writer);
     if (!isOurs()) return;
-    // Another tab may have changed the game since it was read.
-    if (kept && kept.revision !== session.game.revision) session.follow(kept);
+    // Another tab may have changed the game since this page read or saved it. If not, digits that
+    // were entered during this function stay.
+    const { revision } = this.suspended?.id === id ? this.suspended : session.game;
+    if (kept && kept.revision !== revision) session.follow(kept);
     session.isReadOnly = false;
     this.owned = { id, writer, revision: kept?.revision ?? 0 };
     this.channel?.postMessage({ id } satisfies GameNotice);
