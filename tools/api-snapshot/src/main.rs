@@ -59,7 +59,7 @@ fn run(writes: bool) -> Result<bool, String> {
     let metadata = metadata(&root)?;
     let target = Path::new(metadata["target_directory"].as_str().ok_or("no target directory")?);
     let libraries = published(&metadata)?;
-    document(&root, &libraries)?;
+    document(&root)?;
     let mut are_equal = true;
     for library in &libraries {
         let json = target.join("doc").join(format!("{}.json", library.name));
@@ -118,14 +118,12 @@ fn library(package: &Value) -> Option<Library> {
     })
 }
 
-/// Has rustdoc write the JSON of all libraries.
-fn document(root: &Path, libraries: &[Library]) -> Result<(), String> {
+/// Has rustdoc write the JSON of all libraries. It is called for the whole workspace, as for the
+/// documentation: for fewer packages, libraries would have other features and be compiled again.
+fn document(root: &Path) -> Result<(), String> {
     let this = env::current_exe().map_err(|error| format!("this program: {error}"))?;
     let mut cargo = Command::new(env!("CARGO"));
-    cargo.args(["doc", "--quiet", "--no-deps", "--all-features", "--lib"]);
-    for library in libraries {
-        cargo.args(["--package", &library.package]);
-    }
+    cargo.args(["doc", "--quiet", "--workspace", "--no-deps", "--all-features", "--lib"]);
     cargo.env("RUSTDOC", this).env(IS_RUSTDOC, "1");
     cargo.env("RUSTDOCFLAGS", "-Z unstable-options --output-format json");
     let status = cargo.current_dir(root).status().map_err(|error| format!("cargo: {error}"))?;
