@@ -170,6 +170,9 @@ test('a page that the browser restores from its cache can be played', async ({ p
   await expect.poll(held).toBe(1);
   await expect(play.cell(2)).toHaveAccessibleName('1行3列、4');
   await expect.poll(() => keptDigits(page, NORMAL)).toBe(2);
+  await play.press('ArrowRight', 'ArrowRight', '5');
+  await expect(play.cell(4)).toHaveAccessibleName('1行5列、5');
+  await expect.poll(() => keptDigits(page, NORMAL)).toBe(3);
 });
 
 test('a paused game stays paused after a reload @quick', async ({ page }) => {
