@@ -3,7 +3,8 @@
 //!
 //! The sentences are [Fluent](https://projectfluent.org) messages under `messages`, with a folder
 //! per language and a file per subject. This crate fills in their values. To add a language, add a
-//! folder before the build, or read one at run time with [`Language::from_folder`].
+//! folder before the build, or read one at run time with `Language::from_folder` (feature
+//! `languages`).
 //!
 //! | module | texts of |
 //! |---|---|
@@ -13,6 +14,7 @@
 //! | `proof`, `refusal` | the proof check; impossible requests; features `proofs` and `orders` |
 //! | `link`, `reading`, `workbook` | errors of input; features `links`, `formats` and `xlsx` |
 
+mod bundle;
 mod expected;
 mod language;
 #[cfg(feature = "links")]
@@ -26,17 +28,20 @@ mod refusal;
 mod step;
 mod system;
 mod texts;
+mod value;
 mod vocabulary;
 mod work;
 #[cfg(feature = "xlsx")]
 mod workbook;
 
 pub use expected::Expected;
-pub use fluent_bundle::FluentValue as Value;
-pub use language::{FALLBACK, File, Language, MessagesError};
+#[cfg(feature = "languages")]
+pub use language::MessagesError;
+pub use language::{FALLBACK, File, Language};
 pub use step::Sentence;
 pub use system::NoPuzzleFiles;
 pub use texts::Texts;
+pub use value::Value;
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

@@ -1,6 +1,8 @@
 //! Texts of errors of the operating system.
 
-use crate::{MessagesError, Texts};
+#[cfg(feature = "languages")]
+use crate::MessagesError;
+use crate::Texts;
 #[cfg(feature = "xlsx")]
 use numpre_formats::xlsx::WorkbookError;
 use std::fmt;
@@ -63,6 +65,7 @@ impl Texts {
     }
 
     /// Returns the reason why message files cannot be used as a language.
+    #[cfg(feature = "languages")]
     pub fn messages_error(&self, error: &MessagesError) -> String {
         match error {
             MessagesError::Read { file, error } => self.say(

@@ -1,12 +1,8 @@
 //! The messages of one language, found by name and filled in with values.
 
-use crate::Language;
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use std::borrow::Cow;
+use crate::bundle::Bundle;
+use crate::{Language, Value};
 use std::cell::OnceCell;
-use std::sync::Arc;
-
-type Bundle = FluentBundle<Arc<FluentResource>>;
 
 /// The messages of one language. They are parsed when the first one is needed, so a program that
 /// shows none pays nothing.
@@ -56,21 +52,14 @@ impl Texts {
     }
 
     /// Returns the message with this name: in this language, else in English, else `None`.
-    pub fn find(&self, name: &str, values: &[(&str, FluentValue<'_>)]) -> Option<String> {
-        let own = self.bundle.get_or_init(|| self.read(&self.language));
-        let (bundle, message) = match own.get_message(name) {
-            Some(message) => (own, message),
-            None => (self.english(), self.english().get_message(name)?),
-        };
-        let pattern = message.value()?;
-        let arguments: FluentArgs<'_> =
-            values.iter().map(|(name, value)| (*name, lent(value))).collect();
-        Some(bundle.format_pattern(pattern, Some(&arguments), &mut Vec::new()).into_owned())
+    pub fn find(&self, name: &str, values: &[(&str, Value<'_>)]) -> Option<String> {
+        let own = self.bundle.get_or_init(|| Bundle::read(&self.language));
+        own.find(name, values).or_else(|| self.english().find(name, values))
     }
 
     /// Returns the message with this name and these values. If the message does not exist, returns
     /// the name itself; a test makes sure that this does not happen.
-    pub fn say(&self, name: &str, values: &[(&str, FluentValue<'_>)]) -> String {
+    pub fn say(&self, name: &str, values: &[(&str, Value<'_>)]) -> String {
         self.find(name, values).unwrap_or_else(|| name.to_owned())
     }
 
@@ -80,71 +69,13 @@ impl Texts {
     }
 
     fn english(&self) -> &Bundle {
-        self.english.get_or_init(|| self.read(&Language::english()))
+        self.english.get_or_init(|| {
+            let english = Language::english();
+            #[cfg(feature = "languages")]
+            let english = english.in_ascii(self.language.is_for_ascii());
+            Bundle::read(&english)
+        })
     }
-
-    fn read(&self, language: &Language) -> Bundle {
-        // An unknown code gets the default language, which has one plural form.
-        let mut bundle = FluentBundle::new(vec![language.code().parse().unwrap_or_default()]);
-        // Fluent would put invisible direction marks around values, which some terminals show.
-        bundle.set_use_isolating(false);
-        for resource in language.resources() {
-            let _ = bundle.add_resource(Arc::clone(resource));
-        }
-        let own = |name: &str| {
-            let text = bundle.get_message(name)?.value()?;
-            Some(bundle.format_pattern(text, None, &mut Vec::new()).into_owned())
-        };
-        // The messages of a language say whether it can be written in ASCII, and which sign
-        // separates thousands.
-        let (is_plain, between) =
-            (own("written-in").as_deref() == Some("ASCII"), own("group-separator"));
-        if self.language.is_for_ascii() && is_plain {
-            bundle.set_transform(Some(ascii));
-        }
-        bundle.set_formatter(match between.as_deref() {
-            Some(",") => Some(grouped::<',', _>),
-            Some(".") => Some(grouped::<'.', _>),
-            Some("’") => Some(grouped::<'’', _>),
-            Some(" ") => Some(grouped::<'\u{a0}', _>),
-            _ => None,
-        });
-        bundle
-    }
-}
-
-/// Returns the same value, without a copy of its text.
-fn lent<'a>(value: &'a FluentValue<'_>) -> FluentValue<'a> {
-    match value {
-        FluentValue::String(text) => FluentValue::String(Cow::Borrowed(text)),
-        other => other.clone(),
-    }
-}
-
-/// Returns a number with `SIGN` before every three digits: `49,158`. Numbers that name something,
-/// such as a seed or a line of a file, are passed as texts and are not changed.
-fn grouped<const SIGN: char, M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
-    let FluentValue::Number(number) = value else { return None };
-    let number = number.as_string();
-    let (whole, rest) = number.split_at(number.find('.').unwrap_or(number.len()));
-    // A sign comes before a digit from which 3, 6, 9 … digits are left, but not before the first
-    // digit. In 1234567 that is before 2 (6 digits left) and before 5 (3 digits left).
-    let is_begun = |place: usize| place > 0 && (whole.len() - place).is_multiple_of(3);
-    let digits = whole
-        .char_indices()
-        .flat_map(|(place, digit)| is_begun(place).then_some(SIGN).into_iter().chain([digit]));
-    Some(digits.chain(rest.chars()).collect())
-}
-
-/// Replaces signs that a plain terminal lacks. Other characters beyond ASCII, such as parts of the
-/// input, do not change.
-fn ascii(text: &str) -> Cow<'_, str> {
-    const SIGNS: [(&str, &str); 6] =
-        [("→", "->"), ("…", "..."), ("–", "-"), ("×", "x"), ("·", "-"), ("µ", "u")];
-    if text.is_ascii() {
-        return Cow::Borrowed(text);
-    }
-    Cow::Owned(SIGNS.iter().fold(text.to_owned(), |text, (sign, plain)| text.replace(sign, plain)))
 }
 
 #[cfg(test)]
@@ -156,7 +87,7 @@ mod tests {
         for language in Language::built_in() {
             let texts = Texts::new(&language);
             for (count, shown) in [
-                (1, "1"),
+                (1_u64, "1"),
                 (999, "999"),
                 (1000, "1,000"),
                 (49_158, "49,158"),
