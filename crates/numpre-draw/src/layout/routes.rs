@@ -285,11 +285,9 @@ fn is_in_cell(link: &Link) -> bool {
 
 /// Returns the point of the board that is nearest to `point`.
 fn kept(plan: &Plan, point: Point) -> Point {
-    let end = |corner: f32| corner + 9.0 * plan.cell;
-    Point::new(
-        point.x.clamp(plan.corner.x, end(plan.corner.x)),
-        point.y.clamp(plan.corner.y, end(plan.corner.y)),
-    )
+    // `clamp` can panic with both ends in its message, and would link the printing of `f32`.
+    let kept = |value: f32, corner: f32| value.max(corner).min(corner + 9.0 * plan.cell);
+    Point::new(kept(point.x, plan.corner.x), kept(point.y, plan.corner.y))
 }
 
 /// Returns the middle of a node's candidates.
