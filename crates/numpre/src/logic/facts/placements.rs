@@ -19,14 +19,15 @@
 
 use crate::vocabulary::{Cell, CellSet};
 
-/// A choice for a band: its columns as bits, and its cells.
-type Choice = (u16, CellSet);
+/// A choice for a band: its columns as bits, and its cells. The columns are a `u32`, because other
+/// code sorts such numbers, too, and shares the sort.
+type Choice = (u32, CellSet);
 
 /// Returns those of a digit's places, confirmed ones included, that are in no placement.
 pub(super) fn impossible(places: CellSet) -> CellSet {
     let bands = [0, 1, 2].map(|band| choices(places, band));
     let columns = bands.each_ref().map(|choices| {
-        let mut used: Vec<u16> = choices.iter().map(|(columns, _)| *columns).collect();
+        let mut used: Vec<u32> = choices.iter().map(|(columns, _)| *columns).collect();
         used.sort_unstable();
         used.dedup();
         used
@@ -34,11 +35,11 @@ pub(super) fn impossible(places: CellSet) -> CellSet {
     let mut possible = CellSet::EMPTY;
     for (band, choices) in bands.iter().enumerate() {
         let [own, one, other] = [0, 1, 2].map(|next| &columns[(band + next) % 3]);
-        let is_possible = |used: &u16| {
+        let is_possible = |used: &u32| {
             let mut rest = one.iter().filter(|columns| **columns & used == 0);
             rest.any(|columns| other.contains(&(0x1ff & !(columns | used))))
         };
-        let own: Vec<u16> = own.iter().copied().filter(is_possible).collect();
+        let own: Vec<u32> = own.iter().copied().filter(is_possible).collect();
         for (_, cells) in choices.iter().filter(|(used, _)| own.binary_search(used).is_ok()) {
             possible |= *cells;
         }

@@ -4,6 +4,7 @@ use crate::logic::solving_state::SolvingState;
 use crate::logic::step::{Marks, Node, Step};
 use crate::vocabulary::{CellSet, House};
 use std::cmp::Reverse;
+use std::mem;
 use std::ops::ControlFlow;
 
 /// Called for each step; returns `Break` to stop the search.
@@ -20,28 +21,35 @@ type Place = (Size, bool, Reverse<usize>);
 /// The steps of one technique that were found on a board.
 pub(super) struct Instances<'s> {
     pub(super) state: &'s SolvingState,
-    waiting: Vec<(Place, Step)>,
+    waiting: Vec<(Place, Option<Step>)>,
+    /// The indices of the waiting steps, in order. They are inserted one by one: a sort of such
+    /// large elements would be 5 KB of code.
+    order: Vec<usize>,
     /// The effects of the steps that were reported.
     reported: Vec<(Option<Node>, Marks)>,
 }
 
 impl<'s> Instances<'s> {
     pub(super) fn new(state: &'s SolvingState) -> Instances<'s> {
-        Instances { state, waiting: Vec::new(), reported: Vec::new() }
+        Instances { state, waiting: Vec::new(), order: Vec::new(), reported: Vec::new() }
     }
 
     /// Adds a step that changes the board.
     pub(super) fn add(&mut self, size: Size, step: Step) {
         let removals = step.eliminations.pairs().count();
         let place = (size, !opens_single(&step, self.state), Reverse(removals));
-        self.waiting.push((place, step));
+        let is_before = |&other: &usize| self.waiting[other].0 <= place;
+        let at = self.order.partition_point(is_before);
+        self.order.insert(at, self.waiting.len());
+        self.waiting.push((place, Some(step)));
     }
 
     /// Reports the steps that were added, in order. Of steps with the same effect, only the first
     /// is reported.
     pub(super) fn report(&mut self, on_step: OnStep<'_>) -> ControlFlow<()> {
-        self.waiting.sort_by_key(|(place, _)| *place);
-        for (_, step) in self.waiting.drain(..) {
+        let mut waiting = mem::take(&mut self.waiting);
+        let order = mem::take(&mut self.order);
+        for step in order.into_iter().filter_map(|place| waiting[place].1.take()) {
             let placed = step.placements.first();
             let placed = placed.map(|&(cell, digit)| Node { cells: CellSet::of(cell), digit });
             let effect = (placed, step.eliminations.clone());

@@ -33,7 +33,6 @@ use crate::logic::solving_state::SolvingState;
 use crate::logic::step::{Evidence, Step};
 use crate::logic::technique::Technique;
 use crate::vocabulary::{Cell, CellSet, Digit, House};
-use std::collections::BTreeSet;
 use std::ops::{ControlFlow, RangeInclusive};
 
 /// The kinds of houses on both sides of a fish.
@@ -147,15 +146,15 @@ impl Board {
         Board { places, inside, usable }
     }
 
-    /// Returns the base and cover houses of the fish of this size that remove a target.
+    /// Returns the base and cover houses of the fish of this size that remove a target, sorted.
     fn fish(
         &self,
         targets: CellSet,
         bases: Houses,
         covers: Houses,
         size: usize,
-    ) -> BTreeSet<[Houses; 2]> {
-        let mut found = BTreeSet::new();
+    ) -> Vec<[Houses; 2]> {
+        let mut found = Vec::new();
         for target in (targets & self.places).iter() {
             let mut search = Search {
                 board: self,
@@ -192,7 +191,8 @@ struct Search<'a> {
     bases: Houses,
     covers: Houses,
     size: usize,
-    found: &'a mut BTreeSet<[Houses; 2]>,
+    /// The base and cover houses of each fish found, sorted.
+    found: &'a mut Vec<[Houses; 2]>,
 }
 
 impl Search<'_> {
@@ -243,8 +243,11 @@ impl Search<'_> {
         }
         let lies_in = |houses: Houses| (of_cell(self.target) & houses).count_ones();
         let is_used = |house: House| !(self.board.inside[house.index()] & one).is_empty();
-        if lies_in(cover) > lies_in(base) && listed(cover).all(is_used) {
-            self.found.insert([base, cover]);
+        if lies_in(cover) > lies_in(base)
+            && listed(cover).all(is_used)
+            && let Err(place) = self.found.binary_search(&[base, cover])
+        {
+            self.found.insert(place, [base, cover]);
         }
     }
 }
