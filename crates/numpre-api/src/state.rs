@@ -7,7 +7,6 @@ use numpre::logic::{Choice, Reasoner, Technique, ladder};
 use numpre::{CancelToken, rating::SeRater};
 use numpre_text::{Language, Texts};
 use serde::Deserialize;
-use std::collections::HashMap;
 use std::rc::Rc;
 
 /// The working memory with which requests are answered. Each part is created when it is first
@@ -21,7 +20,8 @@ pub struct EngineState {
     batch: Option<BatchEngine>,
     #[cfg(feature = "bulk")]
     se: Option<SeRater>,
-    texts: HashMap<String, Rc<Texts>>,
+    /// The texts of each language that was asked for. There are few languages.
+    texts: Vec<Rc<Texts>>,
 }
 
 /// The order in which techniques are tried.
@@ -89,8 +89,12 @@ impl EngineState {
     /// gives English.
     pub(crate) fn texts(&mut self, tag: &str) -> Rc<Texts> {
         let language = language(tag);
-        let texts = self.texts.entry(language.code().to_owned());
-        Rc::clone(texts.or_insert_with(|| Rc::new(Texts::new(&language))))
+        if let Some(texts) = self.texts.iter().find(|texts| *texts.language() == language) {
+            return Rc::clone(texts);
+        }
+        let texts = Rc::new(Texts::new(&language));
+        self.texts.push(Rc::clone(&texts));
+        texts
     }
 }
 
