@@ -7,8 +7,10 @@ const TECHNIQUES = [
   'hidden-single',
   'naked-single',
   'locked-candidates',
+  'locked-pair',
   'naked-pair',
   'hidden-pair',
+  'locked-triple',
   'naked-triple',
   'hidden-triple',
   'naked-quad',
@@ -24,6 +26,7 @@ const TECHNIQUES = [
   'unique-rectangle-4',
   'empty-rectangle',
   'w-wing',
+  'xyz-wing',
   'remote-pair',
   'swordfish',
   'simple-colouring',
@@ -42,17 +45,24 @@ const TECHNIQUES = [
   'finned-swordfish',
   'sashimi-swordfish',
   'multi-colouring',
+  'wxyz-wing',
   'x-chain',
   'xy-chain',
   'medusa',
   'unique-loop',
+  'sue-de-coq',
+  'als-xz',
   'aic',
   'grouped-x-chain',
   'grouped-aic',
+  'als-xy-wing',
+  'als-chain',
   'finned-jellyfish',
   'sashimi-jellyfish',
   'franken-fish',
+  'death-blossom',
   'mutant-fish',
+  'sk-loop',
   'negation',
   'trial',
 ];
@@ -75,7 +85,7 @@ test('the list has all techniques by class, each with a page @quick @phone', asy
   const sizes = await page
     .locator('main ol')
     .evaluateAll((lists) => lists.map((one) => one.children.length));
-  expect(sizes).toEqual([8, 15, 20, 9]);
+  expect(sizes).toEqual([10, 16, 23, 13]);
   await rows.nth(5).click();
   await expect(page.getByRole('heading', { name: '隠れ2国同盟' })).toBeVisible();
   await expect(page.getByText('4.55%')).toBeVisible();
@@ -141,6 +151,7 @@ const PRACTISED = [
   'skyscraper',
   'unique-rectangle-1',
   'simple-colouring',
+  'xyz-wing',
   'negation',
   'trial',
 ];

@@ -7,7 +7,7 @@
 
 use crate::cancel::CancelToken;
 use crate::generate::Request;
-use crate::logic::{Next, Reasoner, Shape, SolvingState, Step, Technique};
+use crate::logic::{Next, Reasoner, SolvingState, Step, Technique};
 use crate::random::random_isomorph;
 use crate::vocabulary::{Grid, Rank, Symmetry};
 use std::fmt;
@@ -149,7 +149,6 @@ fn rank_for(technique: Technique) -> Rank {
         // On ladders for players hidden singles come first and leave few naked singles in easier
         // puzzles.
         _ if technique == Technique::NakedSingle => Rank::MODERATE,
-        _ if matches!(technique.shape(), Shape::FrankenFish | Shape::MutantFish) => Rank::EXTREME,
         Some(Rank::HARD) | None if technique != Technique::FullHouse => Rank::FIENDISH,
         Some(rank) => rank,
         None => Rank::VERY_EASY,

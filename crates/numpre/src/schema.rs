@@ -135,6 +135,7 @@ schemas! {
                     "chain",
                     "colouring",
                     "deadly",
+                    "sets",
                     "refutation",
                 ],
             },

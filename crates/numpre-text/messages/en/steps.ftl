@@ -22,6 +22,7 @@ step-naked-single = { $cells } can only be { $digits } → { $effect }
 step-hidden-single = In { $house }, only { $cells } can be { $digits } → { $effect }
 step-locked-candidates = In { $house }, the digit { $digits } must be in { $other }, so no other cell of { $other } can be { $digits } → { $effect }
 step-naked-subset = In { $house }, the { $count } cells { $cells } can only be { $digits }, so no other cell of { $house } can be { $any } → { $effect }
+step-locked-subset = In { $house }, the { $count } cells { $cells } can only be { $digits }. They are in { $other } too, so no other cell of { $house } or { $other } can be { $any } → { $effect }
 step-hidden-subset = In { $house }, the digits { $digits } can only go in the { $count } cells { $cells }, so these cells can hold no other digit → { $effect }
 step-fish = In { $house }, the digit { $digits } can only go in { $other }, so no other cell of { $other } can be { $digits } → { $effect }
 step-fish-finned = Either { $anyfin } is { $digits }, or in { $house }, the digit { $digits } can only go in { $other }. So no other cell of { $other } that sees { $fins } can be { $digits } → { $effect }
@@ -39,6 +40,13 @@ step-deadly-cell = { $pattern }. So { $roof } has another digit → { $effect }
 step-deadly-digit = { $pattern }. So { $anyroof } is { $anyguard } → { $effect }
 step-deadly-subset = { $pattern }. So { $anyroof } is { $anyguard }. With { $with }, this takes up the digits { $subset } → { $effect }
 step-deadly-confined = { $pattern }. In { $house }, the digit { $confined } can only go in these cells. So each of the following would lead to that → { $effect }
+step-sets = The { $count } cells { $cells } can only be { $digits }. These digits fit in once each: { $covers }. That is { $places } places for { $count } cells, so { $rest } → { $effect }
+sets-cover = { $digits } in { $house }
+sets-none-empty = none of them stays empty
+sets-some-empty = at most { $spare } of them { $spare ->
+    [one] stays
+   *[other] stay
+} empty. Of any { $times } places of a digit, one is used
 deadly-cells = If { $cells } had only { $digits }, these digits could be exchanged, and there would be two solutions
 deadly-board = Without { $guards }, every blank cell would have two candidates. Every digit would have two places or none in each row, column and block. Then there would be two solutions or none
 deadly-guard = { $digits } in { $cells }
@@ -72,6 +80,7 @@ reason-naked-single = { $digits } is the only candidate left there
 reason-hidden-single = { $house } has no other place for { $digits }
 reason-locked-candidates = in { $house }, the digit { $digits } must be in { $other }
 reason-naked-subset = in { $house }, the { $count } cells { $cells } can only be { $digits }
+reason-locked-subset = in { $house }, the { $count } cells { $cells } can only be { $digits }. They are in { $other } too
 reason-hidden-subset = in { $house }, the digits { $digits } can only go in the { $count } cells { $cells }
 reason-fish = in { $house }, the digit { $digits } can only go in { $other }
 reason-fish-finned = either { $anyfin } is { $digits }, or in { $house }, the digit { $digits } can only go in { $other }
@@ -85,6 +94,7 @@ reason-colouring-within = exactly one of each pair is true: { $links }. So these
 reason-colouring-emptied = exactly one of each pair is true: { $links }. So these are all true or all false: { $colour }. But if they are true, nothing fits in { $cell }
 reason-colouring-between = exactly one of each pair is true: { $links }. It cannot be that { $from } and { $to } ({ $because }). So either { $first }, or { $second }
 reason-colouring-against = exactly one of each pair is true: { $links }. It cannot be that { $from } and { $to } ({ $because }), nor that { $from2 } and { $to2 } ({ $because2 }). So these are all false: { $colour }
+reason-sets = the { $count } cells { $cells } can only be { $digits }. These digits fit in once each: { $covers }. That is { $places } places for { $count } cells, so { $rest }
 contradiction = Contradiction: { $after }{ $why }
 conclusion-is = So the assumption is false → { $effect }
 conclusion-is-not = So the assumption is false → { $effect }

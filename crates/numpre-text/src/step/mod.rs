@@ -5,6 +5,7 @@
 //! | `reason` | the reason of a step without an assumption |
 //! | `colouring` | colourings |
 //! | `deadly` | deadly patterns |
+//! | `sets` | patterns of counting |
 //! | `effect` | the effect of a step |
 //! | `refutation` | an assumption, a line for each step to its contradiction, the conclusion |
 //! | `contradiction` | the reason why something is impossible |
@@ -18,6 +19,7 @@ mod effect;
 mod hint;
 mod reason;
 mod refutation;
+mod sets;
 mod why;
 
 use crate::Texts;

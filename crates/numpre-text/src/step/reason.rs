@@ -30,11 +30,15 @@ impl Texts {
             Evidence::Locked { confined, crossing, .. } => {
                 (vec![*confined], evidence.cells(), vec![*crossing])
             }
+            Evidence::Subset { house, crossing: Some(crossing), .. } => {
+                (vec![*house], evidence.cells(), vec![*crossing])
+            }
             Evidence::Single { .. }
             | Evidence::Subset { .. }
             | Evidence::Chain { .. }
             | Evidence::Colouring { .. }
             | Evidence::Deadly { .. }
+            | Evidence::Sets { .. }
             | Evidence::Refutation { .. } => (evidence.houses(), evidence.cells(), Vec::new()),
         };
         let name = name(step);
@@ -43,6 +47,7 @@ impl Texts {
             Evidence::Chain { links, .. } => self.chain_values(step, links),
             Evidence::Colouring { clusters, rule } => self.colouring_values(clusters, rule),
             Evidence::Deadly { pattern } => self.deadly_values(pattern),
+            Evidence::Sets { pattern } => self.sets_values(pattern),
             _ => Vec::new(),
         };
         let mut values: Vec<(&str, Value<'_>)> = vec![
@@ -152,6 +157,7 @@ fn name(step: &Step) -> &'static str {
         Evidence::Single { house: None, .. } => "naked-single",
         Evidence::Single { house: Some(_), .. } => "hidden-single",
         Evidence::Locked { .. } => "locked-candidates",
+        Evidence::Subset { crossing: Some(_), .. } => "locked-subset",
         Evidence::Subset { is_hidden: false, .. } => "naked-subset",
         Evidence::Subset { is_hidden: true, .. } => "hidden-subset",
         Evidence::Fish { fins, .. } => match (step.technique.shape(), fins.is_empty()) {
@@ -171,6 +177,7 @@ fn name(step: &Step) -> &'static str {
             ColourRule::Against { .. } => "colouring-against",
         },
         Evidence::Deadly { ref pattern } => deadly::name(pattern),
+        Evidence::Sets { .. } => "sets",
         Evidence::Refutation { .. } => unreachable!("a refutation is written step by step"),
     }
 }

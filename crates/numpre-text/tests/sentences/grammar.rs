@@ -4,6 +4,7 @@ use crate::board::Effect;
 use crate::chain::{Because, Chain, Link, Node};
 use crate::colouring::{Candidate, Colouring, Pair};
 use crate::deadly::{Deadly, Marks};
+use crate::sets::{Cover, Sets};
 use crate::template::{Values, values};
 
 /// The kinds of sentences in an explanation.
@@ -27,6 +28,8 @@ pub(crate) enum Kind {
     Colouring,
     /// Some cells have a digit that breaks a deadly pattern.
     Deadly,
+    /// Some cells have only just enough places for their digits.
+    Sets,
     SupposeIs,
     SupposeIsNot,
     NoCandidate,
@@ -55,6 +58,7 @@ pub(crate) struct Said {
     pub(crate) chain: Option<Chain>,
     pub(crate) colouring: Option<Colouring>,
     pub(crate) deadly: Option<Deadly>,
+    pub(crate) sets: Option<Sets>,
     pub(crate) effects: Vec<Effect>,
 }
 
@@ -71,6 +75,8 @@ pub(crate) struct Grammar {
     and_then: &'static str,
     /// The words between the digits and the cell of a guard, or between the cell and the digits.
     guard: &'static str,
+    /// The words between the digits and their house, or between the house and the digits.
+    cover: &'static str,
     chain: ChainWords,
 }
 
@@ -260,6 +266,29 @@ impl Grammar {
                  {to1} ({because1}), nor that {from2} and {to2} ({because2}). So these are all \
                  false: {colour} → {effect}",
             ),
+            (
+                NakedSubset,
+                "In {house}, the {count} cells {cells} can only be {digits}. They are in {other} \
+                 too, so no other cell of {house} or {other} can be {any} → {effect}",
+            ),
+            (
+                Sets,
+                "The {number} cells {cells} can only be {digits}. These digits fit in once each: \
+                 {covers}. That is {places} places for {number} cells, so none of them stays \
+                 empty → {effect}",
+            ),
+            (
+                Sets,
+                "The {number} cells {cells} can only be {digits}. These digits fit in once each: \
+                 {covers}. That is {places} places for {number} cells, so at most {spare} of them \
+                 stays empty. Of any {times} places of a digit, one is used → {effect}",
+            ),
+            (
+                Sets,
+                "The {number} cells {cells} can only be {digits}. These digits fit in once each: \
+                 {covers}. That is {places} places for {number} cells, so at most {spare} of them \
+                 stay empty. Of any {times} places of a digit, one is used → {effect}",
+            ),
             (SupposeIs, "{label} Suppose {cells} is {digits}"),
             (SupposeIs, "{label} Suppose {cells} is {digits} (given {after})"),
             (SupposeIsNot, "{label} Suppose {cells} is not {digits}"),
@@ -301,6 +330,7 @@ impl Grammar {
             remove: "remove {digits} from {cells}",
             and_then: "; ",
             guard: " in ",
+            cover: " in ",
             chain: ChainWords {
                 links: ["if {from}, then {to} ({because}", "so {from} and {to} ({because}"],
                 between: "), ",
@@ -414,6 +444,19 @@ impl Grammar {
                 Colouring,
                 "次の組は、どれもちょうど片方が正しい：{pairs}。{from1}と{to1}は両立せず（{because1}）、{from2}と{to2}も両立しない（{because2}）。よって、{colour}は、すべて誤り → {effect}",
             ),
+            (
+                NakedSubset,
+                "{house}の{count}マス（{cells}）の候補は{digits}だけ。どれも{other}のマスでもあるので、{any}は{house}と{other}のほかのマスには入らない → {effect}",
+            ),
+            (
+                Sets,
+                "{number}マス（{cells}）の候補は{digits}だけ。次の所に1回ずつ入る：{covers}。{number}マスに対して{places}か所なので、空く所はない → {effect}",
+            ),
+            (
+                Sets,
+                "{number}マス（{cells}）の候補は{digits}だけ。次の所に1回ずつ入る：{covers}。{number}マスに対して{places}か所なので、空くのは{spare}か所まで。\
+                 同じ数字の{times}か所のうち、どこかには入る → {effect}",
+            ),
             (SupposeIs, "{label} {cells}が{digits}だと仮定する"),
             (SupposeIs, "{label} {cells}が{digits}だと仮定する（{after}より）"),
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する"),
@@ -452,6 +495,7 @@ impl Grammar {
             remove: "{cells}から{digits}を消す",
             and_then: "、",
             guard: "の",
+            cover: "に",
             chain: ChainWords {
                 links: ["{from}なら{to}（{because}", "すると{from}ので{to}（{because}"],
                 between: "）、",
@@ -513,6 +557,7 @@ impl Grammar {
             digits,
             chain,
             colouring: self.colouring(values),
+            sets: (kind == Kind::Sets).then(|| self.sets(values)).flatten(),
             deadly: (kind == Kind::Deadly).then(|| self.deadly(values)).flatten(),
             effects,
         };
@@ -547,7 +592,8 @@ impl Grammar {
             "anyguard" | "subset" => self.digits(value).is_some(),
             "confined" => digit(value).is_some(),
             "emptied" => (self.cell)(value).is_some(),
-            "strong" => value.parse::<u8>().is_ok(),
+            "strong" | "number" | "places" | "spare" | "times" => value.parse::<u8>().is_ok(),
+            "covers" => self.covers(value).is_some(),
             _ => false,
         }
     }
@@ -689,6 +735,43 @@ impl Grammar {
             colours: colours.map(|text| self.colour(text)).collect::<Option<_>>()?,
             emptied: get("emptied").and_then(self.cell),
         })
+    }
+
+    /// Reads where digits fit in: `3 and 5 in block 6, 3 in column 7`, 「6番ブロックに3・5、7列目に3」.
+    fn covers(&self, text: &str) -> Option<Vec<Cover>> {
+        let mut covers = Vec::new();
+        let mut waiting = String::new();
+        for part in text.split(self.chain.colour.1) {
+            waiting += part;
+            match waiting.split_once(self.cover) {
+                Some((one, other)) => {
+                    let both = |house: &str, digits: &str| {
+                        let &[house] = &*self.houses(house)? else { return None };
+                        Some((house, self.digits(digits)?))
+                    };
+                    let (house, digits) = both(other, one).or_else(|| both(one, other))?;
+                    covers.extend(digits.into_iter().map(|digit| Cover { house, digit }));
+                    waiting.clear();
+                }
+                None => waiting += self.digits[0],
+            }
+        }
+        waiting.is_empty().then_some(covers)
+    }
+
+    /// Reads a pattern of counting from the values of its sentence.
+    fn sets(&self, values: &Values) -> Option<Sets> {
+        let get = |name: &str| values.get(name).map(String::as_str);
+        let number = |name: &str| get(name).map_or(Some(0), |text| text.parse().ok());
+        Some(Sets {
+            cells: self.cells(get("cells")?)?,
+            digits: self.digits(get("digits")?)?,
+            covers: self.covers(get("covers")?)?,
+            places: number("places")?,
+            spare: number("spare")?,
+            times: get("times").map_or(Some(1), |text| text.parse().ok())?,
+        })
+        .filter(|sets| number("number") == Some(sets.cells.len()))
     }
 
     /// Reads the guards of the whole board: `3 in r1c2 and 4 and 5 in r3c4`, 「1行2列の3と3行4列の4・5」.

@@ -6,6 +6,9 @@
 //! | `board` | a board, and conditions that hold on it |
 //! | `template` | sentences with placeholders for values |
 //! | `chain` | what is said of chains, and whether it holds |
+//! | `colouring` | what is said of colourings, and whether it holds |
+//! | `deadly` | what is said of deadly patterns, and whether it holds |
+//! | `sets` | what is said of patterns of counting, and whether it holds |
 //! | `grammar` | the sentences of both languages |
 //! | `replay` | the replay of an explanation, sentence by sentence |
 
@@ -17,6 +20,7 @@ mod colouring;
 mod deadly;
 mod grammar;
 mod replay;
+mod sets;
 mod template;
 
 use grammar::{Grammar, Kind};

@@ -148,7 +148,10 @@ fn is_true(board: &Board, said: &Said) -> bool {
                 && said.fins.iter().all(|&fin| board.has(fin, digit) && count(houses, fin) > 0)
         }
         (Kind::NakedSubset, &[house], digits, _) => {
-            is_in(house) && digits.len() == said.cells.len() && board.hold_only(&said.cells, digits)
+            is_in(house)
+                && said.others.iter().all(|&other| other != house && is_in(other))
+                && digits.len() == said.cells.len()
+                && board.hold_only(&said.cells, digits)
         }
         (Kind::HiddenSubset, &[house], digits, _) => {
             is_in(house)
@@ -159,6 +162,7 @@ fn is_true(board: &Board, said: &Said) -> bool {
         (Kind::Colouring, ..) => {
             said.colouring.as_ref().is_some_and(|colouring| colouring.holds(board))
         }
+        (Kind::Sets, ..) => said.sets.as_ref().is_some_and(|sets| sets.holds(board)),
         (Kind::Deadly, ..) => said.deadly.as_ref().is_some_and(|deadly| deadly.holds(board)),
         (Kind::ChainLoop, ..) => said.chain.as_ref().is_some_and(|chain| chain.is_loop(board)),
         (Kind::ChainTrue, ..) => said.chain.as_ref().is_some_and(|chain| chain.is_cycle(board)),
@@ -187,9 +191,10 @@ fn follows(board: &Board, said: &Said) -> bool {
         }
         (Kind::NakedSubset, Effect::Remove(cells, digits)) => {
             digits.iter().all(|digit| said.digits.contains(digit))
-                && cells
-                    .iter()
-                    .all(|&cell| is_in(&said.houses, cell) && !said.cells.contains(&cell))
+                && cells.iter().all(|&cell| {
+                    (is_in(&said.houses, cell) || is_in(&said.others, cell))
+                        && !said.cells.contains(&cell)
+                })
         }
         (Kind::HiddenSubset, Effect::Remove(cells, digits)) => {
             digits.iter().all(|digit| !said.digits.contains(digit))
@@ -204,6 +209,7 @@ fn follows(board: &Board, said: &Said) -> bool {
         (Kind::Deadly, _) => {
             said.deadly.as_ref().is_some_and(|deadly| deadly.implies(board, effect))
         }
+        (Kind::Sets, _) => said.sets.as_ref().is_some_and(|sets| sets.implies(board, effect)),
         (Kind::ChainLoop, _) => {
             said.chain.as_ref().is_some_and(|chain| chain.implies_in_loop(effect))
         }

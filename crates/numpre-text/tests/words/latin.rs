@@ -32,7 +32,8 @@ const NAMES: &[(&str, &str)] = &[
     ("Explainer ER EP ED s4 se121 se121c", "raters, and the ratings of Sudoku Explainer"),
     (
         "BUG Nishio AIC X XY XYZ W Y-Wing Turbot Fish Nice Loop Simple Multi Colors 3D Unique \
-         Avoidable Rectangle Type Bivalue Universal Grave",
+         Avoidable Rectangle Type Bivalue Universal Grave WXYZ ALS ALS-XZ ALS-XY SK Sue de Coq \
+         Almost Locked Sets Domino",
         "techniques, which have these names in Japanese too",
     ),
     ("A3 A4 A5 B5 B6", "papers"),

@@ -4,7 +4,7 @@ use super::cache::ReasonerCache;
 use super::find::fish::general::Sides;
 use super::find::{
     ChangedCandidates, Finding, chain, colouring, deadly, fish, full_house, hidden_single,
-    hidden_subset, locked_candidates, naked_single, naked_subset,
+    hidden_subset, locked_candidates, naked_single, naked_subset, sets,
 };
 use super::refutation::{negation, trial};
 use super::solving_state::SolvingState;
@@ -48,6 +48,7 @@ pub(super) fn find_all(
         Shape::HiddenSingle => hidden_single::find(state, changed, on_finding),
         Shape::LockedCandidates => locked_candidates::find(state, changed, on_finding),
         Shape::NakedSubset(size) => naked_subset::find(size.into(), state, on_finding),
+        Shape::LockedSubset(size) => naked_subset::find_locked(size.into(), state, on_finding),
         Shape::HiddenSubset(size) => hidden_subset::find(size.into(), state, on_finding),
         Shape::Fish(size) => fish::lines::find(size.into(), state, on_finding),
         Shape::FinnedFish(size) => {
@@ -85,6 +86,10 @@ pub(super) fn find_all(
             }
             let on_step = &mut |step| on_found(Found::Step(step));
             deadly::find(technique, kind, state, &mut cache.facts, on_step)
+        }
+        Shape::Sets(kind) => {
+            let on_step = &mut |step| on_found(Found::Step(step));
+            sets::find(technique, kind, state, &mut cache.facts, on_step)
         }
         Shape::Negation => negation::find(state, cache, &mut |step| on_found(Found::Step(step))),
         Shape::Trial => trial::find(state, cache, &mut |step| on_found(Found::Step(step))),

@@ -20,15 +20,17 @@ pub const S4: &[Technique] = &[
 ];
 
 /// The order in which a player searches: the last cell of a house, a digit's only place in a block
-/// and then in a row or column, a cell's only candidate; then as in [`S4`]. The fish and chains
+/// and then in a row or column, a cell's only candidate; then as in [`S4`]. The techniques
 /// that S4 does not know come before its assumptions.
 pub const PLAYER: &[Technique] = &[
     Technique::FullHouse,
     Technique::HiddenSingle,
     Technique::NakedSingle,
     Technique::LockedCandidates,
+    Technique::LockedPair,
     Technique::NakedPair,
     Technique::HiddenPair,
+    Technique::LockedTriple,
     Technique::NakedTriple,
     Technique::HiddenTriple,
     Technique::NakedQuad,
@@ -44,6 +46,7 @@ pub const PLAYER: &[Technique] = &[
     Technique::UniqueRectangle4,
     Technique::EmptyRectangle,
     Technique::WWing,
+    Technique::XyzWing,
     Technique::RemotePair,
     Technique::Swordfish,
     Technique::SimpleColouring,
@@ -62,17 +65,24 @@ pub const PLAYER: &[Technique] = &[
     Technique::FinnedSwordfish,
     Technique::SashimiSwordfish,
     Technique::MultiColouring,
+    Technique::WxyzWing,
     Technique::XChain,
     Technique::XyChain,
     Technique::Medusa,
     Technique::UniqueLoop,
+    Technique::SueDeCoq,
+    Technique::AlsXz,
     Technique::Aic,
     Technique::GroupedXChain,
     Technique::GroupedAic,
+    Technique::AlsXyWing,
+    Technique::AlsChain,
     Technique::FinnedJellyfish,
     Technique::SashimiJellyfish,
     Technique::FrankenFish,
+    Technique::DeathBlossom,
     Technique::MutantFish,
+    Technique::SkLoop,
     Technique::Negation,
     Technique::Trial,
 ];

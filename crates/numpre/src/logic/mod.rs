@@ -26,6 +26,9 @@
 //! | X-wing, swordfish, jellyfish; finned and sashimi ones | – |
 //! | Franken fish, mutant fish | – |
 //! | skyscraper, two-string kite, turbot fish, empty rectangle, XY-wing, W-wing | – |
+//! | locked pair and triple | – |
+//! | XYZ-wing, WXYZ-wing, ALS-XZ, ALS-XY-wing, ALS chain | – |
+//! | sue de coq, death blossom, SK loop | – |
 //! | remote pair, simple and multi-colouring, 3D Medusa | – |
 //! | X-chain, XY-chain, AIC; grouped X-chain and AIC | – |
 //! | negation, 背理法 | Negation |
@@ -65,8 +68,10 @@ pub use reasoner::{
 pub use refutation::refute;
 pub use solving_state::SolvingState;
 pub use step::{
-    Because, Cluster, Colour, ColourRule, Confined, Contradiction, DeadlyPattern, DeadlyScope,
-    Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles, Step, Strength,
-    notation,
+    Because, Cluster, Colour, ColourRule, Confined, Contradiction, Cover, DeadlyPattern,
+    DeadlyScope, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles,
+    SetsPattern, Step, Strength, notation,
 };
-pub use technique::{ChainKind, ColouringKind, DeadlyKind, Shape, Technique, UnknownTechnique};
+pub use technique::{
+    ChainKind, ColouringKind, DeadlyKind, SetsKind, Shape, Technique, UnknownTechnique,
+};

@@ -1,7 +1,7 @@
 //! The name of a step that follows from its evidence: a pure function, so that the search and the
 //! proof check cannot disagree about it.
 //!
-//! Fish, colourings and chains have several names. The first that fits is the name:
+//! Fish, colourings, deadly patterns, patterns of counting and chains have several names. The first that fits is the name:
 //!
 //! | fish | name |
 //! |---|---|
@@ -35,6 +35,17 @@
 //! | the board with other cells | BUG 3 |
 //! | the board, a digit confined in a house | BUG 4 |
 //!
+//! | pattern of counting | name |
+//! |---|---|
+//! | two sets, one cell of three digits sees two with two of these each | XYZ-wing |
+//! | two sets, four cells, four digits, one cover to spare | WXYZ-wing |
+//! | two sets | ALS-XZ |
+//! | a crossing, and cells of the rest of both houses, no cover to spare | sue de coq |
+//! | three sets | ALS-XY-wing |
+//! | eight parts of two cells, no cover to spare | SK loop |
+//! | four sets or more | ALS chain |
+//! | a cell, and a set for each of its three candidates or more | death blossom |
+//!
 //! | chain | name |
 //! |---|---|
 //! | one digit, two strong links: in parallel lines, joined by a line | skyscraper |
@@ -52,13 +63,14 @@
 //! began, has one of the others.
 
 use super::step::{
-    Because, Cluster, DeadlyPattern, DeadlyScope, Evidence, Link, Node, Strength, digits_of,
+    Because, Cluster, DeadlyPattern, DeadlyScope, Evidence, Link, Marks, Node, SetsPattern,
+    Strength, digits_of,
 };
 use super::technique::Technique;
 use crate::vocabulary::{CellSet, DigitSet, House, HouseKind};
 
-/// Returns the name of a fish, a colouring, a deadly pattern or a chain; `None` for evidence of
-/// another family, and for a fish or a deadly pattern that no technique has.
+/// Returns the name of a fish, a colouring, a deadly pattern, a pattern of counting or a chain.
+/// Returns `None` for evidence of another family, and for a pattern that no technique has.
 ///
 /// ```
 /// use numpre::logic::{Evidence, name_of};
@@ -73,6 +85,7 @@ pub fn name_of(evidence: &Evidence) -> Option<Technique> {
         Evidence::Chain { links, is_loop } => Some(name_of_chain(links, *is_loop)),
         Evidence::Colouring { clusters, .. } => Some(name_of_colouring(clusters)),
         Evidence::Deadly { pattern } => name_of_deadly(pattern),
+        Evidence::Sets { pattern } => name_of_sets(pattern),
         _ => None,
     }
 }
@@ -137,6 +150,50 @@ fn is_hidden(pattern: &DeadlyPattern) -> bool {
     let (Some(row), Some(column)) = (lines.next(), lines.next()) else { return false };
     let (corner, opposite) = (row & column, pattern.cells() - row - column);
     pattern.roof().is_superset(corner) && (opposite & pattern.roof()).is_empty()
+}
+
+fn name_of_sets(pattern: &SetsPattern) -> Option<Technique> {
+    let (cells, digits) = (pattern.cells(), pattern.digits().len());
+    let has_sizes =
+        |sizes: &[usize]| pattern.parts.iter().map(|part| part.len()).eq(sizes.to_vec());
+    let is_in = |cells: CellSet| House::all().any(|house| house.cells().is_superset(cells));
+    let are_sets = |parts: &[CellSet]| {
+        parts.iter().all(|part| is_in(*part) && pattern.digits_of(*part).len() == part.len() + 1)
+    };
+    let technique = match (pattern.spare()?, &pattern.parts[..]) {
+        // Two sets in one house are a naked subset.
+        (_, [_, _]) if is_in(cells) => return None,
+        (1, [_, _]) if is_xyz_wing(&pattern.marks) => Technique::XyzWing,
+        (1, [_, _]) if cells.len() == 4 && digits == 4 => Technique::WxyzWing,
+        (0 | 1, parts @ [_, _]) if are_sets(parts) => Technique::AlsXz,
+        (0, [crossing, one, other]) if is_in(*crossing | *one) && is_in(*crossing | *other) => {
+            Technique::SueDeCoq
+        }
+        (0 | 1, parts @ [_, _, _]) if are_sets(parts) => Technique::AlsXyWing,
+        (0, [_, ..]) if has_sizes(&[2; 8]) => Technique::SkLoop,
+        (0 | 1, parts @ [_, _, _, _, ..]) if are_sets(parts) => Technique::AlsChain,
+        (_, [stem, petals @ ..]) if is_stem(pattern, *stem, petals) && are_sets(petals) => {
+            Technique::DeathBlossom
+        }
+        _ => return None,
+    };
+    Some(technique)
+}
+
+/// Returns whether a part is a cell that has a candidate for each of three petals or more.
+fn is_stem(pattern: &SetsPattern, stem: CellSet, petals: &[CellSet]) -> bool {
+    stem.len() == 1 && petals.len() > 2 && pattern.digits_of(stem).len() == petals.len()
+}
+
+/// Returns whether three cells are a pivot with three digits and two pincers with two of these
+/// each, which the pivot sees.
+fn is_xyz_wing(marks: &Marks) -> bool {
+    let of_size = |size| marks.iter().filter(move |(_, digits)| digits.len() == size);
+    let pincers: CellSet = of_size(2).map(|(cell, _)| cell).collect();
+    marks.iter().len() == 3
+        && marks.digits().len() == 3
+        && pincers.len() == 2
+        && of_size(3).any(|(pivot, _)| pivot.peers().is_superset(pincers))
 }
 
 fn name_of_fish(

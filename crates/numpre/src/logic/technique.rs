@@ -20,6 +20,8 @@ pub enum Shape {
     LockedCandidates,
     /// This number of cells of a house that have as many digits between them.
     NakedSubset(u8),
+    /// A naked subset of this number of cells that lie in two houses, both of which lose digits.
+    LockedSubset(u8),
     /// This number of digits of a house that have as many places between them.
     HiddenSubset(u8),
     /// A digit whose places in this number of rows (columns) lie in as many columns (rows).
@@ -36,6 +38,8 @@ pub enum Shape {
     Colouring(ColouringKind),
     /// Cells that could be filled in two ways if they had no other candidates.
     Deadly(DeadlyKind),
+    /// Cells for whose digits there is only just enough room.
+    Sets(SetsKind),
     /// The assumption that a cell is not a digit leads to a contradiction by basic techniques.
     Negation,
     /// The assumption that a cell is a digit leads to a contradiction, if necessary with further
@@ -96,6 +100,24 @@ pub enum DeadlyKind {
     Board,
 }
 
+/// The parts that a pattern of counting consists of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum SetsKind {
+    /// Two almost locked sets.
+    Two,
+    /// Three almost locked sets in a row.
+    Three,
+    /// Four or more almost locked sets in a row.
+    Chain,
+    /// A cell, and an almost locked set for each of its candidates.
+    Stem,
+    /// Cells where a block crosses a line, and cells of the rest of both.
+    Crossing,
+    /// Eight pairs of cells in a ring through four blocks and four lines.
+    Ring,
+}
+
 /// A row of the catalogue.
 struct Row {
     slug: &'static str,
@@ -149,10 +171,14 @@ catalogue! {
     /// A digit's places in one house all lie in another house that crosses it.
     LockedCandidates: "locked-candidates", "InterSection", Basic, Some(Rank::MODERATE),
         Shape::LockedCandidates;
+    /// A naked pair in both a block and a line.
+    LockedPair: "locked-pair", "", Basic, None, Shape::LockedSubset(2);
     /// Two cells of a house have two candidates between them.
     NakedPair: "naked-pair", "E(2)", Basic, Some(Rank::TRICKY), Shape::NakedSubset(2);
     /// Two digits of a house have two places between them.
     HiddenPair: "hidden-pair", "X(2)", Basic, Some(Rank::TRICKY), Shape::HiddenSubset(2);
+    /// A naked triple in both a block and a line.
+    LockedTriple: "locked-triple", "", Basic, None, Shape::LockedSubset(3);
     /// Three cells of a house have three candidates between them.
     NakedTriple: "naked-triple", "E(3)", Basic, Some(Rank::HARD), Shape::NakedSubset(3);
     /// Three digits of a house have three places between them.
@@ -238,6 +264,22 @@ catalogue! {
     XyWing: "xy-wing", "", Intermediate, None, Shape::Chain(ChainKind::XyWing);
     /// Two cells with the same two candidates see the two places of one of these in a house.
     WWing: "w-wing", "", Intermediate, None, Shape::Chain(ChainKind::WWing);
+    /// A cell with three candidates sees two cells with two of these each.
+    XyzWing: "xyz-wing", "", Intermediate, None, Shape::Sets(SetsKind::Two);
+    /// Four cells with four digits, all but one of which fit in only once.
+    WxyzWing: "wxyz-wing", "", Advanced, None, Shape::Sets(SetsKind::Two);
+    /// Cells of a block and a line that have as many digits as cells, none of them twice.
+    SueDeCoq: "sue-de-coq", "", Advanced, None, Shape::Sets(SetsKind::Crossing);
+    /// Two almost locked sets that cannot both have a digit.
+    AlsXz: "als-xz", "", Advanced, None, Shape::Sets(SetsKind::Two);
+    /// Three almost locked sets, of which the second shares a digit with each of the others.
+    AlsXyWing: "als-xy-wing", "", Extreme, None, Shape::Sets(SetsKind::Three);
+    /// Four or more almost locked sets, each of which shares a digit with the next.
+    AlsChain: "als-chain", "", Extreme, None, Shape::Sets(SetsKind::Chain);
+    /// A cell, and an almost locked set for each of its candidates.
+    DeathBlossom: "death-blossom", "", Extreme, None, Shape::Sets(SetsKind::Stem);
+    /// Eight pairs of cells in a ring through four blocks and four lines, with room for 16 digits.
+    SkLoop: "sk-loop", "", Extreme, None, Shape::Sets(SetsKind::Ring);
     /// Links of one digit.
     XChain: "x-chain", "", Advanced, None, Shape::Chain(ChainKind::OneDigit { grouped: false });
     /// Links through cells with two candidates.

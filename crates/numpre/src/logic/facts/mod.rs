@@ -9,14 +9,17 @@
 //! | [`Facts::impossible`]: places in no placement of one digit | the places of the digit |
 //! | [`Facts::of_board`]: links between all candidates | the whole board |
 //! | [`Facts::exchangeable`]: cells whose digits can be exchanged | the whole board |
+//! | [`Facts::almost_locked`]: almost locked sets, and which exclude each other | the whole board |
 //!
 //! For example, a step that removes 5 from two cells leaves the links of the eight other digits.
 
+mod almost_locked;
 mod bit_rows;
 mod exchangeable;
 mod links;
 mod placements;
 
+pub(in crate::logic) use almost_locked::{AlmostLocked, AlmostLockedSets};
 pub(in crate::logic) use bit_rows::bits_of;
 pub(in crate::logic) use exchangeable::Exchangeable;
 pub(in crate::logic) use links::{Links, link};
@@ -34,6 +37,7 @@ pub(in crate::logic) struct Facts {
     impossible: [Kept<CellSet, CellSet>; 9],
     board: Kept<Box<SolvingState>, Links>,
     exchangeable: Kept<Box<SolvingState>, Vec<Exchangeable>>,
+    almost_locked: Kept<Box<SolvingState>, AlmostLockedSets>,
 }
 
 impl Facts {
@@ -73,6 +77,15 @@ impl Facts {
         );
         all
     }
+
+    /// Returns the almost locked sets.
+    pub(in crate::logic) fn almost_locked(&mut self, state: &SolvingState) -> &AlmostLockedSets {
+        renewed(
+            &mut self.almost_locked,
+            |kept| **kept == *state,
+            || (Box::new(state.clone()), AlmostLockedSets::of(state)),
+        )
+    }
 }
 
 /// Returns a fact, after building it again if it was built from something else.
@@ -107,6 +120,8 @@ mod tests {
             while let Some(Found::Step(step)) = next(&state) {
                 let mut fresh = Facts::default();
                 assert_eq!(facts.of_board(&state), fresh.of_board(&state));
+                assert_eq!(facts.exchangeable(&state), fresh.exchangeable(&state));
+                assert_eq!(facts.almost_locked(&state), fresh.almost_locked(&state));
                 for digit in Digit::all() {
                     assert_eq!(facts.of_digit(&state, digit), fresh.of_digit(&state, digit));
                     assert_eq!(facts.impossible(&state, digit), fresh.impossible(&state, digit));

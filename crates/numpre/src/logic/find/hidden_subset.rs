@@ -45,7 +45,13 @@ pub(in crate::logic) fn find_in(
         if cells.len() < size {
             on_finding(Err(Contradiction::TooFewPlaces { house, digits, cells }))?;
         } else if rows.others_have_any(bits, places) {
-            on_finding(Ok(Evidence::Subset { house, cells, digits, is_hidden: true }))?;
+            on_finding(Ok(Evidence::Subset {
+                house,
+                cells,
+                digits,
+                is_hidden: true,
+                crossing: None,
+            }))?;
         }
         ControlFlow::Continue(())
     })

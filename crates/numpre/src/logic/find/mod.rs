@@ -14,6 +14,7 @@ mod instances;
 pub(super) mod locked_candidates;
 pub(super) mod naked_single;
 pub(super) mod naked_subset;
+pub(super) mod sets;
 mod tight_sets;
 
 pub(super) use changed_candidates::ChangedCandidates;

@@ -12,12 +12,15 @@
 //! which another cell of the house still has one. Fewer than *n* digits are a contradiction.
 //! Confirmed cells are skipped: each would add one cell and one digit and change nothing.
 //!
+//! *Locked.* If the cells lie in both a block and a line, and cells of the rest of each have one of
+//! the digits, the subset is called locked. Both lose the digits.
+//!
 //! *Source.* E(n), Enclosure (A2-3): n ケのマスの OR が n ビット. Usual name: naked subset; in Japan n国同盟.
 
 use super::{ChangedCandidates, HouseRows, OnFinding};
 use crate::logic::solving_state::SolvingState;
 use crate::logic::step::{Contradiction, Evidence};
-use crate::vocabulary::{DigitSet, House};
+use crate::vocabulary::{DigitSet, House, HouseKind};
 use std::ops::ControlFlow;
 
 /// Finds naked subsets of one size, house by house: rows, columns, blocks.
@@ -30,6 +33,42 @@ pub(in crate::logic) fn find(
         let rows = HouseRows::of_cells(state, house, &ChangedCandidates::ALL);
         find_in(size, house, &rows, on_finding)
     })
+}
+
+/// Finds naked subsets of one size that remove something from the rest of a block and from the rest
+/// of a line, block by block.
+pub(in crate::logic) fn find_locked(
+    size: usize,
+    state: &SolvingState,
+    on_finding: OnFinding<'_>,
+) -> ControlFlow<()> {
+    for block in (0..9).map(House::block) {
+        let rows = HouseRows::of_cells(state, block, &ChangedCandidates::ALL);
+        rows.tight_sets(size, &mut |places, bits| {
+            let (cells, digits) = (block.cells_at(places), DigitSet::from_bits(bits));
+            let line = House::all()
+                .find(|house| house.kind() != HouseKind::Block && house.cells().is_superset(cells));
+            let Some(line) = line.filter(|_| digits.len() == size) else {
+                return ControlFlow::Continue(());
+            };
+            let loses = |[house, other]: [House; 2]| {
+                let rest = (house.cells() - other.cells()).iter();
+                rest.map(|cell| state.digits(cell) & digits).any(|lost| !lost.is_empty())
+            };
+            if loses([line, block]) && loses([block, line]) {
+                let (house, is_hidden) = (block, false);
+                on_finding(Ok(Evidence::Subset {
+                    house,
+                    cells,
+                    digits,
+                    is_hidden,
+                    crossing: Some(line),
+                }))?;
+            }
+            ControlFlow::Continue(())
+        })?;
+    }
+    ControlFlow::Continue(())
 }
 
 /// Finds the subsets of a house that remove something, and the contradictions, as far as they
@@ -45,7 +84,13 @@ pub(in crate::logic) fn find_in(
         if digits.len() < size {
             on_finding(Err(Contradiction::TooFewDigits { house, cells, digits }))?;
         } else if rows.others_have_any(places, bits) {
-            on_finding(Ok(Evidence::Subset { house, cells, digits, is_hidden: false }))?;
+            on_finding(Ok(Evidence::Subset {
+                house,
+                cells,
+                digits,
+                is_hidden: false,
+                crossing: None,
+            }))?;
         }
         ControlFlow::Continue(())
     })

@@ -8,8 +8,8 @@
 //! ```
 //!
 //! The matches have an arm for each family, so that a new family does not compile without a
-//! condition and an effect. A chain, a colouring, a deadly pattern and a refutation carry their
-//! premises with them, candidate by candidate, in [`Step::rests_on`]; no rule of
+//! condition and an effect. A chain, a colouring, a deadly pattern, a pattern of counting and a
+//! refutation carry their premises with them, candidate by candidate, in [`Step::rests_on`]; no rule of
 //! [`find`](crate::logic) returns them.
 
 use super::{Contradiction, Effect, Evidence, Marks, Step};
@@ -32,7 +32,7 @@ impl Evidence {
                 (confined.cells() - crossing.cells(), DigitSet::of(*digit))
             }
             Evidence::Subset { cells, digits, is_hidden: false, .. } => (*cells, !*digits),
-            Evidence::Subset { house, cells, digits, is_hidden: true } => {
+            Evidence::Subset { house, cells, digits, is_hidden: true, .. } => {
                 (house.cells() - *cells, *digits)
             }
             Evidence::Fish { digit, base, body, fins, .. } => {
@@ -41,6 +41,7 @@ impl Evidence {
             Evidence::Chain { .. }
             | Evidence::Colouring { .. }
             | Evidence::Deadly { .. }
+            | Evidence::Sets { .. }
             | Evidence::Refutation { .. } => {
                 unreachable!("no rule returns it; its premises are in `Step::rests_on`")
             }
@@ -54,8 +55,9 @@ impl Evidence {
             Evidence::Locked { digit, confined, crossing, .. } => {
                 Effect::Remove(crossing.cells() - confined.cells(), DigitSet::of(*digit))
             }
-            Evidence::Subset { house, cells, digits, is_hidden: false } => {
-                Effect::Remove(house.cells() - *cells, *digits)
+            Evidence::Subset { house, cells, digits, is_hidden: false, crossing } => {
+                let crossing = crossing.map_or(CellSet::EMPTY, House::cells);
+                Effect::Remove((house.cells() | crossing) - *cells, *digits)
             }
             Evidence::Subset { cells, digits, is_hidden: true, .. } => {
                 Effect::Remove(*cells, !*digits)
@@ -68,6 +70,7 @@ impl Evidence {
             Evidence::Chain { .. }
             | Evidence::Colouring { .. }
             | Evidence::Deadly { .. }
+            | Evidence::Sets { .. }
             | Evidence::Refutation { .. } => {
                 unreachable!("no rule returns it; its step lists what it does")
             }
@@ -99,7 +102,7 @@ impl Evidence {
                     Ok(evidence)
                 }
             }
-            Evidence::Subset { house, digits, cells, is_hidden } => {
+            Evidence::Subset { house, digits, cells, is_hidden, .. } => {
                 let marks = state.marks(cells, digits);
                 let (left, needed): (CellSet, DigitSet) = (
                     marks.iter().map(|(cell, _)| cell).collect(),
@@ -118,6 +121,7 @@ impl Evidence {
             | Evidence::Chain { .. }
             | Evidence::Colouring { .. }
             | Evidence::Deadly { .. }
+            | Evidence::Sets { .. }
             | Evidence::Refutation { .. } => Ok(self.clone()),
         }
     }

@@ -1,6 +1,6 @@
 //! The evidence of a step, by family of techniques.
 
-use super::{Cluster, ColourRule, DeadlyPattern, Link, Refutation, digits_of};
+use super::{Cluster, ColourRule, DeadlyPattern, Link, Refutation, SetsPattern, digits_of};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 
 /// The evidence of a step: enough to check it, to describe it and to draw it.
@@ -47,6 +47,9 @@ pub enum Evidence {
         /// `true` if the digits have no other place in the house (hidden), `false` if the cells
         /// have no other candidates (naked).
         is_hidden: bool,
+        /// A second house that contains the cells of a naked subset, and loses the digits too
+        /// (locked); `None` for other subsets.
+        crossing: Option<House>,
     },
     /// A digit whose places in *n* base houses all lie in *n* cover houses, except for fins. It is
     /// removed from places in more cover houses than base houses that see every fin.
@@ -83,6 +86,11 @@ pub enum Evidence {
         /// The cells, and the candidates that prevent it.
         pattern: DeadlyPattern,
     },
+    /// Cells for whose digits there is only just enough room.
+    Sets {
+        /// The cells, and the houses that have room for their digits.
+        pattern: SetsPattern,
+    },
     /// An assumption about a cell that leads to a contradiction.
     Refutation {
         /// The cell's candidates on the board on which the step was found.
@@ -115,10 +123,21 @@ impl Evidence {
         match self {
             Evidence::Single { house, .. } => house.iter().copied().collect(),
             Evidence::Locked { confined, crossing, .. } => vec![*confined, *crossing],
-            Evidence::Subset { house, .. } => vec![*house],
+            Evidence::Subset { house, crossing, .. } => {
+                std::iter::once(*house).chain(*crossing).collect()
+            }
             Evidence::Fish { base, cover, .. } => base.iter().chain(cover).copied().collect(),
             Evidence::Deadly { pattern } => {
                 pattern.confined.iter().map(|confined| confined.house).collect()
+            }
+            Evidence::Sets { pattern } => {
+                let mut houses: Vec<House> = Vec::new();
+                for cover in &pattern.covers {
+                    if !houses.contains(&cover.house) {
+                        houses.push(cover.house);
+                    }
+                }
+                houses
             }
             Evidence::Chain { .. } | Evidence::Colouring { .. } | Evidence::Refutation { .. } => {
                 Vec::new()
@@ -139,6 +158,7 @@ impl Evidence {
                 clusters.iter().fold(CellSet::EMPTY, |all, cluster| all | cluster.cells())
             }
             Evidence::Deadly { pattern } => pattern.cells() | pattern.with.cells(),
+            Evidence::Sets { pattern } => pattern.cells(),
             Evidence::Refutation { refutation, .. } => CellSet::of(refutation.assumption.cell()),
         }
     }
@@ -155,6 +175,7 @@ impl Evidence {
                 clusters.iter().fold(DigitSet::EMPTY, |all, cluster| all | cluster.digits())
             }
             Evidence::Deadly { pattern } => pattern.digits(),
+            Evidence::Sets { pattern } => pattern.digits(),
             Evidence::Refutation { candidates, .. } => *candidates,
         }
     }

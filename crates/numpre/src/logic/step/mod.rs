@@ -12,6 +12,7 @@ pub mod notation;
 mod reach;
 mod refutation;
 mod roles;
+mod sets;
 
 pub use colouring::{Cluster, Colour, ColourRule};
 pub use contradiction::Contradiction;
@@ -24,6 +25,7 @@ pub use marks::Marks;
 pub use reach::Reach;
 pub use refutation::{Premises, Refutation};
 pub use roles::{Role, Roles};
+pub use sets::{Cover, SetsPattern};
 
 use super::solving_state::SolvingState;
 use super::technique::Technique;

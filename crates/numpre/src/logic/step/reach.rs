@@ -109,6 +109,7 @@ impl Step {
             | Evidence::Chain { .. }
             | Evidence::Colouring { .. }
             | Evidence::Deadly { .. }
+            | Evidence::Sets { .. }
             | Evidence::Refutation { .. } => None,
         }
     }

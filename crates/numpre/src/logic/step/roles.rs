@@ -104,8 +104,9 @@ impl Evidence {
                 roles.add_houses([*crossing], Role::Second);
                 roles.add(*cells, digits, Role::Cause);
             }
-            Evidence::Subset { house, cells, .. } => {
+            Evidence::Subset { house, cells, crossing, .. } => {
                 roles.add_houses([*house], Role::Cause);
+                roles.add_houses(*crossing, Role::Second);
                 roles.add(*cells, digits, Role::Cause);
             }
             Evidence::Fish { base, cover, body, fins, .. } => {
@@ -156,6 +157,16 @@ impl Evidence {
                 }
                 for (cell, digits) in pattern.with.iter() {
                     roles.add(CellSet::of(cell), digits, Role::Second);
+                }
+            }
+            Evidence::Sets { pattern } => {
+                for (place, part) in pattern.parts.iter().enumerate() {
+                    let role = [Role::Cause, Role::Second].get(place).unwrap_or(&Role::Third);
+                    for (cell, digits) in pattern.marks.iter() {
+                        if part.contains(cell) {
+                            roles.add(CellSet::of(cell), digits, *role);
+                        }
+                    }
                 }
             }
             Evidence::Refutation { refutation, .. } => {

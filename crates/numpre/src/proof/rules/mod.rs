@@ -22,11 +22,12 @@
 //! |---|---|
 //! | `single` | full house, naked and hidden single |
 //! | `locked` | locked candidates |
-//! | `subset` | naked and hidden subsets |
+//! | `subset` | naked, locked and hidden subsets |
 //! | `fish` | fish with and without fins |
 //! | `chain` | chains |
 //! | `colouring` | colourings |
 //! | `deadly` | deadly patterns |
+//! | `sets` | patterns of counting |
 //! | `contradiction` | contradictions |
 //! | this one | negation and trial, whose lines of reasoning have steps of their own |
 
@@ -36,6 +37,7 @@ mod contradiction;
 mod deadly;
 mod fish;
 mod locked;
+mod sets;
 mod single;
 mod subset;
 
@@ -89,7 +91,8 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
     };
     need(is_allowed, Fault::NotAllowedInside)?;
     // One arm for each family of evidence: a new family does not compile without a rule here.
-    // Fish, colourings, deadly patterns and chains have many names; only one of them is right.
+    // Fish, colourings, deadly patterns, patterns of counting and chains have many names; only one
+    // of them is right.
     match &step.evidence {
         Evidence::Single { cell, digit, house } => {
             single::single(sheet, step, (*cell, *digit), *house)?
@@ -98,16 +101,19 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
             need(shape == Shape::LockedCandidates, Fault::WrongShape)?;
             locked::locked(sheet, step, *digit, [*confined, *crossing], *cells)?;
         }
-        Evidence::Subset { house, cells, digits, is_hidden } => {
-            let expected = |size| {
-                if *is_hidden { Shape::HiddenSubset(size) } else { Shape::NakedSubset(size) }
+        Evidence::Subset { house, cells, digits, is_hidden, crossing } => {
+            let expected = |size| match (*is_hidden, crossing) {
+                (true, _) => Shape::HiddenSubset(size),
+                (false, None) => Shape::NakedSubset(size),
+                (false, Some(_)) => Shape::LockedSubset(size),
             };
             let is_of_size = cells.len() == digits.len() && shape == expected(cells.len() as u8);
             need(is_of_size && step.placements.is_empty(), Fault::WrongShape)?;
             if *is_hidden {
+                need(crossing.is_none(), Fault::WrongShape)?;
                 subset::hidden_subset(sheet, step, *house, *cells, *digits)?;
             } else {
-                subset::naked_subset(sheet, step, *house, *cells, *digits)?;
+                subset::naked_subset(sheet, step, (*house, *crossing), *cells, *digits)?;
             }
         }
         Evidence::Fish { digit, base, cover, body, fins } => {
@@ -121,6 +127,10 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
         Evidence::Deadly { pattern } => {
             need(name_of(&step.evidence) == Some(step.technique), Fault::WrongShape)?;
             deadly::deadly(sheet, step, pattern)?;
+        }
+        Evidence::Sets { pattern } => {
+            need(name_of(&step.evidence) == Some(step.technique), Fault::WrongShape)?;
+            sets::sets(sheet, step, pattern)?;
         }
         Evidence::Refutation { candidates, refutation } => match refutation.assumption {
             Assumption::IsNot { cell, digit } => {

@@ -1,0 +1,56 @@
+//! The patterns of counting that were found on a board.
+
+use super::counting::{covers, removed};
+use crate::logic::find::instances::Instances;
+use crate::logic::name::name_of;
+use crate::logic::solving_state::SolvingState;
+use crate::logic::step::{Cover, Evidence, Marks, SetsPattern, Step};
+use crate::logic::technique::Technique;
+use crate::vocabulary::{Cell, CellSet, DigitSet};
+
+/// The patterns of one technique that were found on a board.
+pub(super) struct Found<'s> {
+    pub(super) technique: Technique,
+    pub(super) instances: Instances<'s>,
+}
+
+impl<'s> Found<'s> {
+    /// Returns the board.
+    pub(super) fn state(&self) -> &'s SolvingState {
+        self.instances.state
+    }
+
+    /// Adds a pattern of these parts if it has the name of the technique and removes a candidate.
+    pub(super) fn add(&mut self, parts: Vec<CellSet>, covers: Vec<Cover>) {
+        let state = self.state();
+        let cells = parts.iter().fold(CellSet::EMPTY, |all, part| all | *part);
+        let marks = state.marks(cells, DigitSet::ALL);
+        let mut pattern = SetsPattern { marks, covers, parts };
+        if self.technique == Technique::XyzWing {
+            pattern.parts = pivot_and_pincers(&pattern.marks);
+        }
+        let removed = removed(state, &pattern);
+        let rests_on: Marks = pattern.marks.iter().map(|(cell, digits)| (cell, !digits)).collect();
+        let size = [cells.len(), pattern.parts.len(), pattern.digits().len()];
+        let evidence = Evidence::Sets { pattern };
+        if !removed.is_empty() && name_of(&evidence) == Some(self.technique) {
+            let step = Step::removing(self.technique, evidence, removed, rests_on);
+            self.instances.add(size, step);
+        }
+    }
+
+    /// Adds a pattern of these parts, with the fewest covers for each digit.
+    pub(super) fn add_parts(&mut self, parts: Vec<CellSet>) {
+        let cells = parts.iter().fold(CellSet::EMPTY, |all, part| all | *part);
+        for covers in covers(self.state(), cells) {
+            self.add(parts.clone(), covers);
+        }
+    }
+}
+
+/// Returns the cells with three candidates, and the others.
+fn pivot_and_pincers(marks: &Marks) -> Vec<CellSet> {
+    let is_pivot = |(_, digits): &(Cell, DigitSet)| digits.len() == 3;
+    let pivot: CellSet = marks.iter().filter(is_pivot).map(|(cell, _)| cell).collect();
+    vec![pivot, marks.cells() - pivot]
+}

@@ -1,0 +1,176 @@
+//! Three or more almost locked sets in a row, each of which cannot have a digit together with the
+//! next: ALS-XY-wing and ALS chain.
+//!
+//! *Example.* Three sets, with the links 1 and 2:
+//!
+//! ```text
+//!         c1    c2    c3  | c4    c5    c6
+//!   r1    13    .     .   | .     -3    .      If r1c1 is not 3, it is 1,
+//!   r2    .     .     .   | .     .     .      so r5c1 is not 1 but 2,
+//!   r5    12    .     .   | .     23    .      so r5c5 is not 2 but 3.
+//! ```
+//!
+//! A digit of the first set is also one of the last set, and neither of the links next to it. If
+//! the first set lacks it, the last set has it. Rows are searched breadth first, so that the row
+//! between two sets has the fewest sets.
+
+use super::found::Found;
+use crate::logic::facts::{AlmostLockedSets, bits_of};
+use crate::vocabulary::{CellSet, Digit};
+
+/// The greatest number of sets in a chain.
+const MOST_SETS: usize = 6;
+
+/// Adds the rows of three sets.
+pub(super) fn three(all: &AlmostLockedSets, found: &mut Found<'_>) {
+    for_each_pair(all, |digit, first, last| {
+        let [one, other] = [first, last].map(|number| &all.sets[number]);
+        for link in one.digits.iter().filter(|link| *link != digit) {
+            for next in other.digits.iter().filter(|next| *next != digit && *next != link) {
+                let both = all.exclusive(link, first).iter().zip(all.exclusive(next, last));
+                let both: Vec<u64> = both.map(|(one, other)| one & other).collect();
+                for middle in bits_of(&both) {
+                    found.add_parts(vec![one.cells, all.sets[middle].cells, other.cells]);
+                }
+            }
+        }
+    });
+}
+
+/// Adds the shortest row of four sets or more for each two ends and each digit of both.
+pub(super) fn chain(all: &AlmostLockedSets, found: &mut Found<'_>) {
+    let mut start = None;
+    for_each_pair(all, |digit, first, last| {
+        let layers = match start.take() {
+            Some((of, layers)) if of == (digit, first) => layers,
+            _ => Layers::from(all, digit, first),
+        };
+        if let Some(row) = layers.row_to(all, digit, last) {
+            found.add_parts(row);
+        }
+        start = Some(((digit, first), layers));
+    });
+}
+
+/// Calls `on_pair` for each two sets without a common cell, in order, and each digit of both that
+/// some cell outside would lose if one of them had to have it.
+fn for_each_pair(all: &AlmostLockedSets, mut on_pair: impl FnMut(Digit, usize, usize)) {
+    for (first, one) in all.sets.iter().enumerate() {
+        for digit in one.digits.iter().filter(|digit| !one.seen(*digit).is_empty()) {
+            for (last, other) in all.sets.iter().enumerate().skip(first + 1) {
+                let is_removed = !(one.seen(digit) & other.seen(digit)).is_empty();
+                if is_removed && (one.cells & other.cells).is_empty() {
+                    on_pair(digit, first, last);
+                }
+            }
+        }
+    }
+}
+
+/// The sets that can be reached in a row, by the number of links and the digit of the last link.
+struct Layers {
+    first: usize,
+    /// For each number of links and each last link, the sets as bits: only those not reached with
+    /// fewer links.
+    layers: Vec<[Vec<u64>; 9]>,
+}
+
+impl Layers {
+    /// Follows all rows that begin at a set with any link but this digit.
+    fn from(all: &AlmostLockedSets, digit: Digit, first: usize) -> Layers {
+        let words = all.exclusive(digit, first).len();
+        let none = || -> [Vec<u64>; 9] { std::array::from_fn(|_| vec![0; words]) };
+        let mut layer = none();
+        layer[digit.index()][first / 64] |= 1 << (first % 64);
+        let mut reached = layer.clone();
+        let mut layers = vec![layer];
+        while layers.len() < MOST_SETS {
+            let mut next = none();
+            for before in Digit::all() {
+                for number in bits_of(&layers[layers.len() - 1][before.index()]) {
+                    let set = &all.sets[number];
+                    for link in set.digits.iter().filter(|link| *link != before) {
+                        let row = all.exclusive(link, number);
+                        next[link.index()].iter_mut().zip(row).for_each(|(all, row)| *all |= row);
+                    }
+                }
+            }
+            for (next, reached) in next.iter_mut().zip(&mut reached) {
+                for (next, reached) in next.iter_mut().zip(reached) {
+                    *next &= !*reached;
+                    *reached |= *next;
+                }
+            }
+            layers.push(next);
+        }
+        Layers { first, layers }
+    }
+
+    /// Returns the cells of the sets of the shortest row to a set, without a common cell of two of
+    /// them. Returns `None` if it has fewer than four sets.
+    fn row_to(&self, all: &AlmostLockedSets, digit: Digit, last: usize) -> Option<Vec<CellSet>> {
+        for links in 1..MOST_SETS {
+            for link in all.sets[last].digits.iter().filter(|link| *link != digit) {
+                let mut row = Row { all, sets: vec![last], links: vec![link] };
+                if self.is_in(links, link, last) && self.extend(&mut row, links) {
+                    if links < 3 {
+                        return None;
+                    }
+                    let sets = row.sets.iter().rev();
+                    return Some(sets.map(|number| all.sets[*number].cells).collect());
+                }
+            }
+        }
+        None
+    }
+
+    /// Returns whether a set is reached with this number of links, of which this is the last.
+    fn is_in(&self, links: usize, last: Digit, number: usize) -> bool {
+        self.layers[links][last.index()][number / 64] >> (number % 64) & 1 == 1
+    }
+
+    /// Extends a row back to the first set, which is this number of links away.
+    fn extend(&self, row: &mut Row<'_>, links: usize) -> bool {
+        let (number, link) = (row.sets[row.sets.len() - 1], row.links[row.links.len() - 1]);
+        for before in bits_of(row.all.exclusive(link, number)) {
+            if links == 1 {
+                if before == self.first {
+                    row.sets.push(before);
+                    return true;
+                }
+                continue;
+            }
+            let set = &row.all.sets[before];
+            if !(set.cells & row.cells(self.first)).is_empty() {
+                continue;
+            }
+            for next in set.digits.iter().filter(|next| *next != link) {
+                if self.is_in(links - 1, next, before) {
+                    row.sets.push(before);
+                    row.links.push(next);
+                    if self.extend(row, links - 1) {
+                        return true;
+                    }
+                    row.sets.pop();
+                    row.links.pop();
+                }
+            }
+        }
+        false
+    }
+}
+
+/// The end of a row: the last set first.
+struct Row<'a> {
+    all: &'a AlmostLockedSets,
+    sets: Vec<usize>,
+    links: Vec<Digit>,
+}
+
+impl Row<'_> {
+    /// Returns the cells of the row and of its first set.
+    fn cells(&self, first: usize) -> CellSet {
+        let numbers = self.sets.iter().chain([&first]);
+        numbers.fold(CellSet::EMPTY, |all, number| all | self.all.sets[*number].cells)
+    }
+}
