@@ -48,8 +48,8 @@ mod _native {
     };
     #[pymodule_export]
     use crate::results::{
-        Assessment, Clash, Exercise, Explanation, Fault, Generated, Hint, Possible, Rating, Reason,
-        Record, SeRating, Solved, Step, Verification, Warning, Why, rebuild_step,
+        Assessment, Clash, Exercise, Explanation, Fault, Generated, Hint, HodokuRating, Possible,
+        Rating, Reason, Record, SeRating, Solved, Step, Verification, Warning, Why, rebuild_step,
     };
     #[pymodule_export]
     use crate::single::{

@@ -26,6 +26,7 @@ MADE: dict[str, Callable[[], object]] = {
     "Possible": lambda: numpre.possible(EASY),
     "Rating": lambda: numpre.rate(EASY),
     "SeRating": lambda: numpre.rate(EASY, rater="se121", isomorphs=2),
+    "HodokuRating": lambda: numpre.rate(EASY, rater="hodoku"),
     "Step": lambda: numpre.explain(EASY)[3],
     "Step with a line": lambda: next(s for s in numpre.explain(HARD) if s.line),
     "Step in a line": lambda: next(s for s in numpre.explain(HARD) if s.line).line[0],

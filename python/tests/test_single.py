@@ -133,7 +133,7 @@ def test_rate_by_sudoku_explainer_says_why_there_is_no_rating() -> None:
     with pytest.raises(numpre.NotFound):
         numpre.rate(numpre.solve(EASY).solution, rater="se121")
     untyped: Any = numpre.rate
-    with pytest.raises(ValueError, match="s4, se121, se121c"):
+    with pytest.raises(ValueError, match="s4, se121, se121c, hodoku"):
         untyped(EASY, rater="se")
     for options in ({"isomorphs": 3}, {"timeout": 1.0}):
         with pytest.raises(ValueError, match="rater"):
@@ -143,7 +143,24 @@ def test_rate_by_sudoku_explainer_says_why_there_is_no_rating() -> None:
             untyped(EASY, rater="se121", **options)
 
 
-@pytest.mark.parametrize("order", ["player", "s4"])
+def test_rate_by_hodoku() -> None:
+    rating = numpre.rate(EASY, rater="hodoku")
+    assert (rating.score, rating.level, rating.steps) == (204, "easy", 51)
+    assert (rating.hardest, rating.name) == ("naked-single", "naked single")
+    assert rating.to_dict()["level"] == "easy"
+    assert numpre.rate(HARD, rater="hodoku").level == "extreme"
+    with pytest.raises(TimeoutError, match="not rated within"):
+        numpre.rate(HARD, rater="hodoku", timeout=1e-6)
+    with pytest.raises(numpre.NotProper):
+        numpre.rate("." * 81, rater="hodoku")
+    with pytest.raises(numpre.NotFound):
+        numpre.rate(numpre.solve(EASY).solution, rater="hodoku")
+    untyped: Any = numpre.rate
+    with pytest.raises(ValueError, match="isomorphs"):
+        untyped(EASY, rater="hodoku", isomorphs=3)
+
+
+@pytest.mark.parametrize("order", ["player", "s4", "hodoku"])
 def test_explanations_lead_to_the_solution(order: str) -> None:
     for puzzle in (EASY, SEVENTEEN, HARD):
         explained = numpre.explain(puzzle, order=order)

@@ -140,9 +140,9 @@ for (const language of ['ja', 'en'] as const) {
       await expect(list.locator('legend')).toHaveText(words.classes);
       // The choice begins with what was known before.
       const basic = list.getByRole('group', { name: words.classes[0] ?? '', exact: true });
-      await expect(basic.getByRole('checkbox')).toHaveCount(8);
-      await expect(list.locator(':checked')).toHaveCount(8);
-      await expect(basic.locator(':checked')).toHaveCount(8);
+      await expect(basic.getByRole('checkbox')).toHaveCount(10);
+      await expect(list.locator(':checked')).toHaveCount(10);
+      await expect(basic.locator(':checked')).toHaveCount(10);
       const box = (name: string) => list.getByRole('checkbox', { name, exact: true });
       await box(words.kite).check();
       await box(words.pair).uncheck();
@@ -152,7 +152,7 @@ for (const language of ['ja', 'en'] as const) {
       await play.press('h', 'h');
       await expect(play.panel()).toContainText(words.kite);
       sheet = await openSettings(page, words);
-      await expect(list.locator(':checked')).toHaveCount(8);
+      await expect(list.locator(':checked')).toHaveCount(10);
       await expect(box(words.kite)).toBeChecked();
       await expect(box(words.pair)).not.toBeChecked();
       // The last one stays.

@@ -86,7 +86,7 @@ test('the list has all techniques by class, each with a page @quick @phone', asy
     .locator('main ol')
     .evaluateAll((lists) => lists.map((one) => one.children.length));
   expect(sizes).toEqual([10, 16, 23, 13]);
-  await rows.nth(5).click();
+  await rows.nth(6).click();
   await expect(page.getByRole('heading', { name: '隠れ2国同盟' })).toBeVisible();
   await expect(page.getByText('4.55%')).toBeVisible();
   await expect(page.locator('svg.board')).toBeVisible();

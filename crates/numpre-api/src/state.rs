@@ -4,7 +4,7 @@ use numpre::BatchEngine;
 use numpre::assess::Assessor;
 use numpre::logic::{Choice, Reasoner, Technique, ladder};
 #[cfg(feature = "bulk")]
-use numpre::{CancelToken, rating::SeRater};
+use numpre::{CancelToken, assess::HodokuRater, rating::SeRater};
 use numpre_text::{Language, Texts};
 use serde::Deserialize;
 use std::rc::Rc;
@@ -15,11 +15,14 @@ use std::rc::Rc;
 pub struct EngineState {
     player: Option<Assessor>,
     s4: Option<Assessor>,
+    hodoku: Option<Assessor>,
     /// The assessor of the last choice of techniques.
     chosen: Option<(Ladder, Vec<Choice>, Assessor)>,
     batch: Option<BatchEngine>,
     #[cfg(feature = "bulk")]
     se: Option<SeRater>,
+    #[cfg(feature = "bulk")]
+    hodoku_rater: Option<HodokuRater>,
     /// The texts of each language that was asked for. There are few languages.
     texts: Vec<Rc<Texts>>,
 }
@@ -34,6 +37,8 @@ pub enum Ladder {
     Player,
     /// The order of the 1999 page, which defines the ranks.
     S4,
+    /// The order of the program HoDoKu, for which `rate-hodoku` has the score and the level.
+    Hodoku,
 }
 
 impl Ladder {
@@ -42,6 +47,7 @@ impl Ladder {
         match self {
             Ladder::Player => ladder::PLAYER,
             Ladder::S4 => ladder::S4,
+            Ladder::Hodoku => ladder::HODOKU,
         }
     }
 }
@@ -52,6 +58,7 @@ impl EngineState {
         let place = match ladder {
             Ladder::Player => &mut self.player,
             Ladder::S4 => &mut self.s4,
+            Ladder::Hodoku => &mut self.hodoku,
         };
         place.get_or_insert_with(|| Assessor::new(Reasoner::new(ladder.techniques())))
     }
@@ -81,6 +88,14 @@ impl EngineState {
     #[cfg(feature = "bulk")]
     pub(crate) fn se_rater(&mut self, cancel: &CancelToken) -> &mut SeRater {
         let rater = self.se.get_or_insert_default();
+        rater.set_cancel(cancel.clone());
+        rater
+    }
+
+    /// Returns the rater of HoDoKu, which ends when this token is cancelled.
+    #[cfg(feature = "bulk")]
+    pub(crate) fn hodoku_rater(&mut self, cancel: &CancelToken) -> &mut HodokuRater {
+        let rater = self.hodoku_rater.get_or_insert_default();
         rater.set_cancel(cancel.clone());
         rater
     }

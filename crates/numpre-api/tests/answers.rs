@@ -82,6 +82,27 @@ fn sudoku_explainer_rates_a_board() {
 }
 
 #[test]
+fn hodoku_rates_a_board() {
+    let rated = value("rate-hodoku", json!({"board": {"givens": EASY}}));
+    let expected = json!({
+        "score": 204, "level": "easy", "hardest": "naked-single", "name": "naked single",
+        "steps": 51, "text": "HoDoKu: score 204, level easy",
+    });
+    assert_eq!(rated, expected);
+    let name =
+        |givens: &str| fault("rate-hodoku", json!({"board": {"givens": givens}}))["name"].clone();
+    assert_eq!(name(&".".repeat(81)), json!("multiple"));
+    let solved = value("solve", json!({"board": {"givens": EASY}}))["solution"].clone();
+    assert_eq!(name(solved.as_str().expect("a board")), json!("solved"));
+    let late = json!({
+        "v": 1, "id": 3, "ask": "rate-hodoku", "with": {"board": {"givens": HARDEST}},
+        "lang": "en", "deadline_ms": 0,
+    });
+    let reply: Value = serde_json::from_str(&Engine::new().ask(&late.to_string())).expect("JSON");
+    assert_eq!(reply["error"]["code"], json!("timeout"));
+}
+
+#[test]
 fn a_mistake_comes_before_any_step_and_one_level_softer() {
     let mistake =
         |level: &str| value("next", json!({"board": wrong(), "level": level}))["mistake"].clone();
@@ -118,7 +139,8 @@ fn a_removed_candidate_that_was_right_is_a_mistake_too() {
 /// portions that end by time.
 #[test]
 fn portions_make_the_whole_explanation() {
-    for (name, techniques) in [("player", ladder::PLAYER), ("s4", ladder::S4)] {
+    let ladders = [("player", ladder::PLAYER), ("s4", ladder::S4), ("hodoku", ladder::HODOKU)];
+    for (name, techniques) in ladders {
         let puzzle = Puzzle::of_givens(HARDEST.parse::<Grid>().expect("a puzzle"));
         let (_, expected) =
             Assessor::new(Reasoner::new(techniques)).explain(&puzzle).expect("it is proper");

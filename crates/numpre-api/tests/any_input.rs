@@ -4,7 +4,7 @@ use numpre_api::{BulkEngine, Engine};
 use proptest::prelude::*;
 use serde_json::{Map, Number, Value, json};
 
-const KINDS: [&str; 22] = [
+const KINDS: [&str; 23] = [
     "read",
     "write",
     "assess",
@@ -19,6 +19,7 @@ const KINDS: [&str; 22] = [
     "judge",
     "canonical",
     "rate-se",
+    "rate-hodoku",
     "isomorph",
     "techniques",
     "possible",

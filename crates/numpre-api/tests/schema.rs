@@ -75,6 +75,7 @@ fn requests() -> Vec<(&'static str, Value)> {
         ("minimal", json!({"puzzle": EASY})),
         ("canonical", json!({"puzzle": EASY})),
         ("rate-se", json!({"board": {"givens": EASY}, "isomorphs": 2})),
+        ("rate-hodoku", json!({"board": {"givens": EASY}})),
         ("practise", json!({"technique": "hidden-single", "seed": 5})),
         ("solve", json!({})),
     ];

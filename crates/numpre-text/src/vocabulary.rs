@@ -2,7 +2,7 @@
 
 use crate::Texts;
 use numpre::check::Clash;
-use numpre::logic::{Class, Technique, notation};
+use numpre::logic::{Class, HodokuLevel, Technique, notation};
 use numpre::rating::SeTechnique;
 use numpre::{Cell, CellSet, DigitSet, House, HouseKind, Rank};
 
@@ -25,6 +25,11 @@ impl Texts {
     /// Returns the name of a class of techniques: `basic`; 「基本」.
     pub fn class(&self, class: Class) -> String {
         self.word(&format!("class-{class}"))
+    }
+
+    /// Returns the name of a level of HoDoKu: `unfair`; 「理不尽」.
+    pub fn hodoku_level(&self, level: HodokuLevel) -> String {
+        self.word(&format!("hodoku-{level}"))
     }
 
     /// Returns the name of a technique of Sudoku Explainer: `Nishio`; 「Nishio」.

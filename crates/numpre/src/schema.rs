@@ -6,7 +6,9 @@
 use crate::assess::HintLevel;
 use crate::closure::Assumption;
 use crate::generate::{Generated, Nearest};
-use crate::logic::{Choice, Class, Contradiction, Evidence, Marks, Premises, Technique};
+use crate::logic::{
+    Choice, Class, Contradiction, Evidence, HodokuLevel, Marks, Premises, Technique,
+};
 use crate::rating::{SeTechnique, SeVariant};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
@@ -82,6 +84,11 @@ schemas! {
         "description": "Sudoku Explainer 1.2.1: the puzzle as it is, or its canonical form.",
         "type": "string",
         "enum": SeVariant::ALL.map(SeVariant::name),
+    });
+    HodokuLevel: "HodokuLevel", |_generator| json_schema!({
+        "description": "A level of the program HoDoKu, easiest first.",
+        "type": "string",
+        "enum": HodokuLevel::ALL.map(HodokuLevel::slug),
     });
     Symmetry: "Symmetry", |_generator| json_schema!({
         "description": "The name of a symmetry.",

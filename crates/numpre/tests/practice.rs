@@ -23,7 +23,11 @@ fn every_technique_has_exercises_in_which_it_is_the_easiest_step() {
             }
             let Solved::Unique(solution) = solve(&found.puzzle) else { panic!("it is proper") };
             assert!(found.state.wrong_cells(&solution).is_empty());
-            assert_eq!(Practice::new(ladder::PLAYER, 11).exercise(technique, index), Ok(found));
+            // The second search takes as long as the first, so once per technique is enough.
+            if index == 0 {
+                let again = Practice::new(ladder::PLAYER, 11).exercise(technique, index);
+                assert_eq!(again, Ok(found));
+            }
         }
     }
 }

@@ -47,7 +47,7 @@ impl Explainer {
         techniques: bool,
         timeout: Option<f64>,
     ) -> PyResult<Option<Explainer>> {
-        match rater_of(rater)? {
+        match rater_of(rater, &[])? {
             None if timeout.is_some() => Err(PyValueError::new_err(ONLY_SE)),
             None => Ok(None),
             Some(_) if techniques => {

@@ -59,6 +59,7 @@ macro_rules! result {
 
 mod answers;
 mod explanation;
+mod hodoku_rating;
 mod made;
 mod rating;
 mod reasons;
@@ -68,6 +69,7 @@ mod step;
 
 pub(crate) use answers::{Assessment, Clash, Possible, Reason, Solved, Verification};
 pub(crate) use explanation::{Explanation, Fault};
+pub(crate) use hodoku_rating::HodokuRating;
 pub(crate) use made::{Exercise, Generated};
 pub(crate) use rating::Rating;
 pub(crate) use reasons::{Hint, Revealed, Why};

@@ -2,7 +2,7 @@
 
 use super::{about, asked};
 use crate::board::{Cell, State, digit, puzzle, state_of};
-use crate::results::{Explanation, Hint, Rating, Revealed, SeRating, Step, Why};
+use crate::results::{Explanation, Hint, HodokuRating, Rating, Revealed, SeRating, Step, Why};
 use crate::values::Items;
 use crate::{call, engine, errors};
 use numpre::assess::HintLevel;
@@ -10,7 +10,7 @@ use numpre::logic::{Choice, Technique};
 use numpre::rating::SeVariant;
 use numpre::{CancelToken, CellSet, Puzzle, Rank};
 use numpre_api::{AllRequest, Board, FaultCode, Ladder, NextReply, NextRequest, RateRequest};
-use numpre_api::{Mistake, RateSeRequest, WhyReply, WhyRequest};
+use numpre_api::{Mistake, RateHodokuRequest, RateSeRequest, Request, WhyReply, WhyRequest};
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyTimeoutError, PyValueError};
 use pyo3::prelude::*;
@@ -50,6 +50,9 @@ fn choices_of(names: &[String]) -> PyResult<Vec<Choice>> {
     names.iter().map(read).collect()
 }
 
+/// The name of the rater, and of the order, of HoDoKu.
+const HODOKU: &str = "hodoku";
+
 /// Reads the name of an order of techniques.
 ///
 /// # Errors
@@ -58,7 +61,8 @@ pub(crate) fn ladder_of(order: &str) -> PyResult<Ladder> {
     match order {
         "player" => Ok(Ladder::Player),
         "s4" => Ok(Ladder::S4),
-        _ => Err(errors::none_of("order", order, ["player", "s4"])),
+        HODOKU => Ok(Ladder::Hodoku),
+        _ => Err(errors::none_of("order", order, ["player", "s4", HODOKU])),
     }
 }
 
@@ -71,7 +75,7 @@ pub(crate) fn rank_of(what: &str, number: i64) -> PyResult<Rank> {
     rank.ok_or_else(|| PyValueError::new_err(format!("{what} {number}; expected 1 to 8")))
 }
 
-/// Rate how hard a puzzle is: from 1 to 8, or by Sudoku Explainer 1.2.1.
+/// Rate how hard a puzzle is: from 1 to 8, by Sudoku Explainer 1.2.1, or by HoDoKu.
 ///
 /// Parameters
 /// ----------
@@ -80,9 +84,11 @@ pub(crate) fn rank_of(what: &str, number: i64) -> PyResult<Rank> {
 /// rater : str
 ///     ``"s4"``: the rank, 1 to 8. ``"se121"``: ER, EP and ED of Sudoku Explainer 1.2.1.
 ///     ``"se121c"``: those of the canonical form, which are the same for all isomorphs.
+///     ``"hodoku"``: the score and the level of HoDoKu, which are comparable with those of that
+///     program, but not always identical.
 /// isomorphs : int
-///     The number of random isomorphs of which the lowest and the highest ER are found. Not for
-///     ``"s4"``.
+///     The number of random isomorphs of which the lowest and the highest ER are found. Only for
+///     ``"se121"`` and ``"se121c"``.
 /// seed : int
 ///     The seed of the isomorphs.
 /// timeout : float
@@ -90,15 +96,16 @@ pub(crate) fn rank_of(what: &str, number: i64) -> PyResult<Rank> {
 ///
 /// Returns
 /// -------
-/// Rating or SeRating
-///     The rank, and how often each technique is used; or the ratings of Sudoku Explainer.
+/// Rating, SeRating or HodokuRating
+///     The rank, and how often each technique is used; the ratings of Sudoku Explainer; or the
+///     score and the level of HoDoKu.
 ///
 /// Raises
 /// ------
 /// NotProper
 ///     The board does not have exactly one solution.
 /// NotFound
-///     The board is solved, so Sudoku Explainer has no step to rate.
+///     The board is solved, so Sudoku Explainer and HoDoKu have no step to rate.
 /// TimeoutError
 ///     The puzzle was not rated within `timeout`.
 ///
@@ -119,7 +126,14 @@ pub(crate) fn rate<'py>(
 ) -> PyResult<Bound<'py, PyAny>> {
     let (py, puzzle) = (puzzle.py(), self::puzzle(puzzle)?);
     let board = Board::of(&puzzle);
-    let Some(rater) = rater_of(rater)? else {
+    if rater == HODOKU {
+        if isomorphs != 0 {
+            return Err(PyValueError::new_err(NO_ISOMORPHS));
+        }
+        let found = timed(py, &puzzle, RateHodokuRequest { board }, timeout)?;
+        return HodokuRating::of(State(puzzle), HODOKU, found).into_bound_py_any(py);
+    }
+    let Some(rater) = rater_of(rater, &[HODOKU])? else {
         if isomorphs != 0 || timeout.is_some() {
             return Err(PyValueError::new_err(ONLY_SE));
         }
@@ -129,35 +143,53 @@ pub(crate) fn rate<'py>(
     };
     let isomorphs = u32::try_from(isomorphs)
         .map_err(|_| PyValueError::new_err(format!("isomorphs {isomorphs}; expected 0 or more")))?;
+    let found = timed(py, &puzzle, RateSeRequest { board, rater, isomorphs, seed }, timeout)?;
+    SeRating::of(State(puzzle), found).into_bound_py_any(py)
+}
+
+/// Answers a request about a board within a number of seconds.
+///
+/// # Errors
+/// Returns `TimeoutError` if the time was up, and otherwise the exception for the fault of the
+/// request.
+fn timed<R: Request<Reply: Send> + Send>(
+    py: Python<'_>,
+    puzzle: &Puzzle,
+    request: R,
+    timeout: Option<f64>,
+) -> PyResult<R::Reply> {
     let limit = timeout_of(timeout)?;
-    let request = RateSeRequest { board, rater, isomorphs, seed };
     let answer = call::long(py, |cancel| {
         let token = limited(cancel, limit);
         engine::with(|engine| engine.answer(request, engine::ENGLISH, token))
     })?;
-    let found = answer.map_err(|fault| match fault.code {
+    answer.map_err(|fault| match fault.code {
         FaultCode::Timeout => {
             let seconds = timeout.unwrap_or_default();
             PyTimeoutError::new_err(format!("not rated within {seconds} s"))
         }
-        _ => about(py, &puzzle, engine::ENGLISH, &fault),
-    })?;
-    SeRating::of(State(puzzle), found).into_bound_py_any(py)
+        _ => about(py, puzzle, engine::ENGLISH, &fault),
+    })
 }
 
 /// The message about an option of ratings that are not ranks.
 pub(crate) const ONLY_SE: &str =
-    "isomorphs and timeout are about ER; expected rater=\"se121\" or rater=\"se121c\"";
+    "isomorphs and timeout are not for ranks; expected rater=\"se121\" or rater=\"se121c\"";
 
-/// Reads the name of a rater. `None` stands for the ranks.
+/// The message about an option that HoDoKu's rater does not have.
+const NO_ISOMORPHS: &str = "isomorphs are about ER; expected rater=\"se121\" or rater=\"se121c\"";
+
+/// Reads the name of a rater. `None` stands for the ranks. The message about an unknown name lists
+/// the names in `also` too.
 ///
 /// # Errors
 /// Returns `ValueError`, which lists the raters, if there is none with this name.
-pub(crate) fn rater_of(name: &str) -> PyResult<Option<SeVariant>> {
+pub(crate) fn rater_of(name: &str, also: &[&'static str]) -> PyResult<Option<SeVariant>> {
     let variants = SeVariant::ALL.map(SeVariant::name);
     match SeVariant::ALL.into_iter().find(|variant| variant.name() == name) {
         None if name != "s4" => {
-            Err(errors::none_of("rater", name, ["s4"].into_iter().chain(variants)))
+            let names = ["s4"].into_iter().chain(variants).chain(also.iter().copied());
+            Err(errors::none_of("rater", name, names))
         }
         variant => Ok(variant),
     }
@@ -195,8 +227,9 @@ pub(crate) fn limited(cancel: &CancelToken, limit: Option<Duration>) -> CancelTo
 /// puzzle : Board
 ///     A puzzle with exactly one solution, or a board in progress.
 /// order : str
-///     The order in which techniques are tried: ``"player"``, the easiest to spot first, or
-///     ``"s4"``, the order of the 1999 page, which defines the ranks.
+///     The order in which techniques are tried: ``"player"``, the easiest to spot first;
+///     ``"s4"``, the order of the 1999 page, which defines the ranks; or ``"hodoku"``, the order
+///     of HoDoKu.
 /// up_to : int
 ///     The highest rank whose techniques are used.
 /// techniques : sequence of str

@@ -14,6 +14,8 @@ mod possible;
 mod practise;
 mod rate;
 #[cfg(feature = "bulk")]
+mod rate_hodoku;
+#[cfg(feature = "bulk")]
 mod rate_se;
 #[cfg(any(feature = "bulk", feature = "workbook"))]
 mod read;
@@ -42,6 +44,8 @@ pub use practise::{PractiseReply, PractiseRequest};
 pub use rate::{
     RateReply, RateRequest, TechniqueCount, TechniqueRow, TechniquesReply, TechniquesRequest, Work,
 };
+#[cfg(feature = "bulk")]
+pub use rate_hodoku::{RateHodokuReply, RateHodokuRequest};
 #[cfg(feature = "bulk")]
 pub use rate_se::{RateSeReply, RateSeRequest};
 #[cfg(any(feature = "bulk", feature = "workbook"))]
@@ -110,6 +114,7 @@ requests! {
         "make" => MakeRequest;
         "judge" => JudgeRequest;
         "rate-se" => RateSeRequest;
+        "rate-hodoku" => RateHodokuRequest;
         "possible" => PossibleRequest;
         "minimal" => MinimalRequest;
         "practise" => PractiseRequest;

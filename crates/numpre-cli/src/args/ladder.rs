@@ -28,6 +28,8 @@ enum Order {
     Player,
     // The order of the 1999 page, which defines the ranks.
     S4,
+    // The order of HoDoKu, whose score and level `rate --rater hodoku` computes.
+    Hodoku,
 }
 
 impl Order {
@@ -36,6 +38,7 @@ impl Order {
         match self {
             Order::Player => "player",
             Order::S4 => "s4",
+            Order::Hodoku => "hodoku",
         }
     }
 
@@ -44,6 +47,7 @@ impl Order {
         match self {
             Order::Player => ladder::PLAYER,
             Order::S4 => ladder::S4,
+            Order::Hodoku => ladder::HODOKU,
         }
     }
 }

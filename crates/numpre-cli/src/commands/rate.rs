@@ -1,7 +1,9 @@
 //! `numpre rate`: rates the difficulty of each puzzle, from one star to eight (S4.4).
 
 mod explainer;
+mod hodoku;
 mod summary;
+mod time_limit;
 mod worked;
 
 use super::subcommand::Subcommand;
@@ -60,13 +62,17 @@ enum RaterKind {
     S4,
     /// ER, EP and ED of Sudoku Explainer.
     Se(SeVariant),
+    /// The score and the level of HoDoKu.
+    Hodoku,
 }
 
 fn rater() -> impl TypedValueParser<Value = RaterKind> {
     let variants = SeVariant::ALL.map(SeVariant::name);
-    PossibleValuesParser::new(["s4"].into_iter().chain(variants)).map(|name| {
+    let names = ["s4"].into_iter().chain(variants).chain([hodoku::NAME]);
+    PossibleValuesParser::new(names).map(|name| {
         let variant = SeVariant::ALL.into_iter().find(|variant| variant.name() == name);
-        variant.map_or(RaterKind::S4, RaterKind::Se)
+        let other = if name == hodoku::NAME { RaterKind::Hodoku } else { RaterKind::S4 };
+        variant.map_or(other, RaterKind::Se)
     })
 }
 
@@ -81,11 +87,7 @@ impl Subcommand for Rate {
         &[("weight", "summary"), ("seed", "isomorphs")];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
-        let (option, message) = match self.rater {
-            RaterKind::S4 => (self.for_explainer(), "rate-only-se"),
-            RaterKind::Se(_) => (self.for_ranks(), "rate-only-ranks"),
-        };
-        if let Some(option) = option {
+        if let Some((option, message)) = self.misplaced() {
             let values = [("option", option.into())];
             return Err(Failure::Message(session.texts.say(message, &values)));
         }
@@ -97,6 +99,9 @@ impl Subcommand for Rate {
             });
             let options = explainer::Options { variant, isomorphs, timeout: self.timeout };
             return explainer::run(session, strict, reader, options);
+        }
+        if self.rater == RaterKind::Hodoku {
+            return hodoku::run(session, strict, reader, self.timeout);
         }
         if self.summary {
             return summary::run(session, strict, reader, self.weight.unwrap_or_default());
@@ -134,30 +139,30 @@ impl Subcommand for Rate {
 }
 
 impl Rate {
+    /// Returns the first option that does not apply to the rater, and the message that says so.
+    fn misplaced(&self) -> Option<(&'static str, &'static str)> {
+        let isomorphs = || self.isomorphs.map(|_| ("--isomorphs", "rate-only-se"));
+        let timeout = || self.timeout.map(|_| ("--timeout", "rate-only-timed"));
+        let ranks = || self.for_ranks().map(|option| (option, "rate-only-ranks"));
+        match self.rater {
+            RaterKind::S4 => isomorphs().or_else(timeout),
+            RaterKind::Se(_) => ranks(),
+            RaterKind::Hodoku => ranks().or_else(isomorphs),
+        }
+    }
+
     /// Returns the first of its options that is about ranks only.
     fn for_ranks(&self) -> Option<&'static str> {
-        first_given(&[
+        let options = [
             (self.summary, "--summary"),
             (self.min.is_some(), "--min"),
             (self.max.is_some(), "--max"),
             (self.sort, "--sort"),
             (self.work, "--work"),
             (self.wide, "--wide"),
-        ])
+        ];
+        options.iter().find(|(is_given, _)| *is_given).map(|&(_, name)| name)
     }
-
-    /// Returns the first of its options that is about the ratings of Sudoku Explainer only.
-    fn for_explainer(&self) -> Option<&'static str> {
-        first_given(&[
-            (self.isomorphs.is_some(), "--isomorphs"),
-            (self.timeout.is_some(), "--timeout"),
-        ])
-    }
-}
-
-/// Returns the name of the first option that is given.
-fn first_given(options: &[(bool, &'static str)]) -> Option<&'static str> {
-    options.iter().find(|(is_given, _)| *is_given).map(|&(_, name)| name)
 }
 
 /// Returns a function that finds the work of a puzzle. For a puzzle that `choice` leaves out it

@@ -2,6 +2,7 @@
 
 use crate::run::*;
 use numpre::Grid;
+use numpre::logic::Technique;
 use numpre::random::random_isomorph;
 use serde_json::Value;
 
@@ -168,10 +169,70 @@ fn options_about_er_are_refused_for_ranks() {
 #[test]
 fn options_about_ranks_are_refused_for_other_raters() {
     for option in ["--summary", "--min=3", "--max=3", "--sort", "--work", "--wide"] {
-        let refused = fed(&["rate", "--rater", "se121", option], SAMPLE);
-        assert_eq!(refused.code, Some(2), "{option}");
-        let name = option.split('=').next().unwrap();
-        assert!(refused.err.contains(name), "{}", refused.err);
-        assert_ne!(fed(&["rate", "--rater", "s4", option], SAMPLE).err, refused.err);
+        for rater in ["se121", "hodoku"] {
+            let refused = fed(&["rate", "--rater", rater, option], SAMPLE);
+            assert_eq!(refused.code, Some(2), "{option}");
+            let name = option.split('=').next().unwrap();
+            assert!(refused.err.contains(name), "{}", refused.err);
+            assert_ne!(fed(&["rate", "--rater", "s4", option], SAMPLE).err, refused.err);
+        }
     }
+}
+
+#[test]
+fn hodoku_gives_a_score_and_a_level_per_line() {
+    let input = format!("{INKALA}\n{SEVERAL}\n{IMPOSSIBLE}\n{SAMPLE_ANSWER}\n{SAMPLE}\n");
+    let rated = fed(&["rate", "--rater", "hodoku"], &input);
+    assert_eq!(rated.out, "32628 extreme\nmultiple\nnone\nsolved\n756 medium\n");
+    assert_eq!(rated.code, Some(1));
+    let csv = fed(&["rate", "--rater", "hodoku", "--output", "csv"], &input).out;
+    let lines: Vec<&str> = csv.lines().collect();
+    assert_eq!(lines[0], "line,puzzle,status,rater,score,level,hardest,steps,clashes,wrong,error");
+    assert!(lines[1].ends_with(",unique,hodoku,32628,extreme,trial,120,,,"), "{}", lines[1]);
+    assert!(lines[2].ends_with(",multiple,,,,,,,,"), "{}", lines[2]);
+    assert!(lines[4].ends_with(",unique,,,,,,,,"), "{}", lines[4]);
+    let json = object(&["rate", "--rater", "hodoku", "--output", "json"], SAMPLE);
+    assert_eq!((&json["rater"], &json["score"]), (&"hodoku".into(), &756.into()));
+    assert_eq!((&json["level"], &json["hardest"]), (&"medium".into(), &"locked-triple".into()));
+    assert_eq!(json["steps"], 72);
+}
+
+#[test]
+fn hodoku_rates_in_words_of_both_languages() {
+    for (language, heading, hardest) in [
+        ("en", "HoDoKu: score 756, level medium", "Hardest step: locked triple"),
+        ("ja", "HoDoKu：スコア756、レベルは普通", "最も難しい手：ロック3国同盟"),
+    ] {
+        let options = ["rate", "--rater", "hodoku", "--output", "grid", "--lang", language];
+        let shown = fed(&options, SAMPLE).out;
+        assert!(shown.contains(heading) && shown.contains(hardest), "{shown}");
+        let board = fed(&options, SAMPLE_ANSWER).out;
+        assert!(!board.is_empty() && !board.contains("HoDoKu"), "{board}");
+    }
+}
+
+#[test]
+fn hodoku_has_a_time_limit_and_no_isomorphs() {
+    let late = ["rate", "--rater", "hodoku", "--timeout", "0.000001"];
+    let rated = fed(&late, format!("{INKALA}\n{}\n", ".".repeat(81)));
+    assert_eq!((rated.out.as_str(), rated.code), ("not rated\nmultiple\n", Some(1)));
+    assert!(rated.err.contains("1 puzzle not rated within --timeout"), "{}", rated.err);
+    let in_time = fed(&["rate", "--rater", "hodoku", "--timeout", "600"], INKALA);
+    assert_eq!((in_time.out.as_str(), in_time.code), ("32628 extreme\n", Some(0)));
+    let refused = fed(&["rate", "--rater", "hodoku", "--isomorphs", "3"], SAMPLE);
+    assert_eq!(refused.code, Some(2));
+    assert!(refused.err.contains("--rater se121"), "{}", refused.err);
+}
+
+#[test]
+fn the_score_of_hodoku_is_the_sum_of_the_steps_that_explain_shows() {
+    let explained = object(&["explain", "--order", "hodoku", "--output", "json"], SAMPLE);
+    let score = |step: &Value| {
+        let technique: Technique = step["technique"].as_str().unwrap().parse().unwrap();
+        technique.hodoku().unwrap().score
+    };
+    let sum: u32 = explained["steps"].as_array().unwrap().iter().map(score).sum();
+    assert_eq!(sum, 756);
+    let checked = fed(&["explain", "--order", "hodoku", "--check", "--output", "json"], INKALA);
+    assert!(checked.out.contains("\"sound\":true"), "{}", checked.out);
 }

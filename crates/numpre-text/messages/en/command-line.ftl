@@ -12,6 +12,7 @@ mistake-conflict = { $argument } and { $other } cannot be used together; expecte
 mistake-number-of-values = { $argument } takes no value; expected it without "{ $value }"
 mistake-not-utf8 = an option is not UTF-8; expected UTF-8 text
 rate-only-ranks = { $option } is about ranks; expected it without --rater, or with --rater s4
+rate-only-timed = { $option } limits the time of other ratings; expected it with --rater se121, se121c or hodoku
 rate-only-se = { $option } is about ER; expected it with --rater se121 or --rater se121c
 rate-no-ranks = --min { $min } is above --max { $max }; expected a rank between them
 wide-needs-table = --wide is about the columns of a table; expected it with --output csv or --output xlsx

@@ -12,6 +12,7 @@ mistake-conflict = { $argument }と{ $other }は同時に使えません。ど�
 mistake-number-of-values = { $argument }に値は付けられません。「{ $value }」なしで指定してください
 mistake-not-utf8 = オプションがUTF-8ではありません。UTF-8の文字で指定してください
 rate-only-ranks = { $option }はランクのためのものです。--raterなしか、--rater s4とともに指定してください
+rate-only-timed = { $option }はランクでは使えません。--rater se121・se121c・hodokuのどれかとともに指定してください
 rate-only-se = { $option }はERについてのオプションです。--rater se121か--rater se121cとともに指定してください
 rate-no-ranks = --minの{ $min }が--maxの{ $max }を超えています。--max以下のランクを指定してください
 wide-needs-table = --wideは表の列のためのものです。--output csvか--output xlsxとともに指定してください

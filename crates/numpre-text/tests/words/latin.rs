@@ -29,7 +29,10 @@ const NAMES: &[(&str, &str)] = &[
         "Parquet .parquet Snappy uint8 FILE FILE.parquet",
         "Parquet files, their compression, types and names",
     ),
-    ("Explainer ER EP ED s4 se121 se121c", "raters, and the ratings of Sudoku Explainer"),
+    (
+        "Explainer ER EP ED s4 se121 se121c HoDoKu hodoku",
+        "raters, and the ratings of Sudoku Explainer",
+    ),
     (
         "BUG Nishio AIC X XY XYZ W Y-Wing Turbot Fish Nice Loop Simple Multi Colors 3D Unique \
          Avoidable Rectangle Type Bivalue Universal Grave WXYZ ALS ALS-XZ ALS-XY SK Sue de Coq \

@@ -8,6 +8,7 @@
 //! | `error` | why there is no rank, explanation or step |
 //! | `hardest_moments` | how many ways to continue a puzzle leaves where it is hardest |
 //! | `hint` | how much a hint reveals, level by level |
+//! | `hodoku` | the score and the level of a puzzle by the rules of the program HoDoKu |
 //! | `possible` | how many solutions each digit leads to; unneeded givens; a minimal puzzle |
 //! | `why` | why a cell is not a digit |
 //! | `work` | how much work a puzzle is, beyond its rank |
@@ -17,6 +18,7 @@ mod assessor;
 mod error;
 mod hardest_moments;
 mod hint;
+mod hodoku;
 mod possible;
 mod why;
 mod work;
@@ -26,6 +28,7 @@ pub use assessor::Assessor;
 pub use error::AssessError;
 pub use hardest_moments::HardestMoments;
 pub use hint::{HintLevel, MistakeHint, StepHint};
+pub use hodoku::{HodokuRater, HodokuRating};
 pub use possible::{Possible, minimal, not_needed, possible};
 pub use why::{Reason, Why};
 pub use work::Work;

@@ -87,6 +87,74 @@ pub const PLAYER: &[Technique] = &[
     Technique::Trial,
 ];
 
+/// The order in which the program HoDoKu searches by default. Explained with these, a puzzle has a
+/// [`HodokuRating`](crate::assess::HodokuRating).
+///
+/// Each technique is the one that HoDoKu knows by the same name, except for the last two: negation
+/// takes the place of its forcing chain, and trial the place of its forcing net. Techniques that
+/// HoDoKu has switched off by default, and those that it does not know, are not on this ladder.
+///
+/// ```
+/// use numpre::logic::{Technique, ladder};
+///
+/// assert!(ladder::HODOKU.iter().all(|technique| technique.hodoku().is_some()));
+/// assert!(!ladder::HODOKU.contains(&Technique::FrankenFish));
+/// ```
+pub const HODOKU: &[Technique] = &[
+    Technique::FullHouse,
+    Technique::NakedSingle,
+    Technique::HiddenSingle,
+    Technique::LockedPair,
+    Technique::LockedTriple,
+    Technique::LockedCandidates,
+    Technique::NakedPair,
+    Technique::NakedTriple,
+    Technique::HiddenPair,
+    Technique::HiddenTriple,
+    Technique::NakedQuad,
+    Technique::HiddenQuad,
+    Technique::XWing,
+    Technique::Swordfish,
+    Technique::Jellyfish,
+    Technique::RemotePair,
+    Technique::BugPlusOne,
+    Technique::Skyscraper,
+    Technique::TwoStringKite,
+    Technique::TurbotFish,
+    Technique::EmptyRectangle,
+    Technique::WWing,
+    Technique::XyWing,
+    Technique::XyzWing,
+    Technique::UniqueRectangle1,
+    Technique::UniqueRectangle2,
+    Technique::UniqueRectangle3,
+    Technique::UniqueRectangle4,
+    Technique::UniqueRectangle5,
+    Technique::UniqueRectangle6,
+    Technique::HiddenRectangle,
+    Technique::AvoidableRectangle1,
+    Technique::AvoidableRectangle2,
+    Technique::FinnedXWing,
+    Technique::SashimiXWing,
+    Technique::FinnedSwordfish,
+    Technique::SashimiSwordfish,
+    Technique::FinnedJellyfish,
+    Technique::SashimiJellyfish,
+    Technique::SueDeCoq,
+    Technique::SimpleColouring,
+    Technique::MultiColouring,
+    Technique::XChain,
+    Technique::XyChain,
+    Technique::Aic,
+    Technique::GroupedXChain,
+    Technique::GroupedAic,
+    Technique::AlsXz,
+    Technique::AlsXyWing,
+    Technique::AlsChain,
+    Technique::Negation,
+    Technique::Trial,
+];
+
 /// The techniques that may be used inside of a negation: Sbit … X(4). The corresponding
 /// [closure](crate::closure) is C6.
 pub const INSIDE_NEGATION: &[Technique] = &[

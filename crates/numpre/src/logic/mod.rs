@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `technique` | the [catalogue](Technique), as data |
 //! | `class`, `choice` | classes of techniques, and the choice of those that a player knows |
+//! | `hodoku` | levels and scores of techniques in the program HoDoKu |
 //! | `solving_state` | the board that steps work on |
 //! | `step` | a [`Step`] as data: [`Evidence`], effect, what it rests on, [`Roles`] in drawings |
 //! | `facts` | facts about a board that several rules need |
@@ -49,6 +50,7 @@ mod class;
 mod facts;
 mod find;
 mod finder;
+mod hodoku;
 pub mod ladder;
 mod name;
 mod reasoner;
@@ -61,6 +63,7 @@ pub use crate::closure::Assumption;
 pub use choice::Choice;
 pub use class::Class;
 pub use finder::{Found, find};
+pub use hodoku::{HodokuLevel, HodokuScore};
 pub use name::name_of;
 pub use reasoner::{
     End, Explanation, Next, Reasoner, explain, first_steps_of, next_step, steps_of,

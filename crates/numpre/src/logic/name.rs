@@ -1,7 +1,8 @@
 //! The name of a step that follows from its evidence: a pure function, so that the search and the
 //! proof check cannot disagree about it.
 //!
-//! Fish, colourings, deadly patterns, patterns of counting and chains have several names. The first that fits is the name:
+//! Fish, colourings, deadly patterns, patterns of counting and chains have several names. The first
+//! that fits is the name:
 //!
 //! | fish | name |
 //! |---|---|

@@ -58,6 +58,7 @@ export interface Questions {
   make: { with: MakeRequest; value: Generated };
   judge: { with: JudgeRequest; value: JudgeReply };
   'rate-se': { with: RateSeRequest; value: RateSeReply };
+  'rate-hodoku': { with: RateHodokuRequest; value: RateHodokuReply };
   possible: { with: PossibleRequest; value: PossibleReply };
   minimal: { with: MinimalRequest; value: MinimalReply };
   practise: { with: PractiseRequest; value: PractiseReply };
@@ -93,6 +94,7 @@ export const moduleOf: Record<Kind, AskedModule> = {
   make: 'mill',
   judge: 'mill',
   'rate-se': 'mill',
+  'rate-hodoku': 'mill',
   possible: 'mill',
   minimal: 'mill',
   practise: 'mill',
@@ -401,6 +403,9 @@ export type Generated = {
 /** How much a hint reveals. Each level adds to the one before it. */
 export type HintLevel = 'exists' | 'where' | 'what' | 'full';
 
+/** A level of the program HoDoKu, easiest first. */
+export type HodokuLevel = 'easy' | 'medium' | 'hard' | 'unfair' | 'extreme';
+
 /** A colour, named by its use. */
 export type Ink = 'board' | 'given' | 'placed' | 'candidate' | 'faint' | 'thin' | 'thick' | 'cause' | 'place' | 'strike' | 'second' | 'third' | 'trial' | 'conflict' | 'house-ground' | 'hatching' | 'trial-ground' | 'clash-ground' | 'difference-ground';
 
@@ -442,7 +447,7 @@ export type JudgeRequest = {
 };
 
 /** The order in which techniques are tried. */
-export type Ladder = 'player' | 's4';
+export type Ladder = 'player' | 's4' | 'hodoku';
 
 /** The layer of a mark, relative to the grid and the digits of the board. */
 export type Layer = 'ground' | 'under' | 'over';
@@ -832,6 +837,34 @@ export type PractiseRequest = {
 export type Premises = {
   assumption: boolean;
   steps: number[];
+};
+
+/**
+ * The score and the level of HoDoKu. They are comparable with those of that program, but not
+ * always identical, because it may find other steps of the same techniques.
+ */
+export type RateHodokuReply = {
+  /** The technique of the hardest step. */
+  hardest: Technique;
+  /** The level. */
+  level: HodokuLevel;
+  /** The name of that technique. */
+  name: string;
+  /** The sum of the scores of all steps. */
+  score: number;
+  /** The number of steps. */
+  steps: number;
+  /** The score and the level as a sentence. */
+  text: string;
+};
+
+/**
+ * Asks for the score and the level of HoDoKu. After the deadline of the request the reply has the
+ * fault `timeout`.
+ */
+export type RateHodokuRequest = {
+  /** The board. */
+  board: Board;
 };
 
 /** The rank of a puzzle. */

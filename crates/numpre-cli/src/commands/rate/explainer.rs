@@ -1,5 +1,6 @@
 //! `rate --rater se121`: ER, EP and ED of Sudoku Explainer 1.2.1.
 
+use super::time_limit::{NOT_RATED, limited};
 use crate::exit::{Exit, Failure};
 use crate::input::{Place, Reader};
 use crate::output::{Answer, Tone, View};
@@ -7,12 +8,12 @@ use crate::results::Assessed;
 use crate::run::{Session, report};
 use numpre::assess::{AssessError, Assessor};
 use numpre::rating::{NoSeScore, SeRater, SeScore, SeSpread, SeVariant};
-use numpre::{CancelToken, Cell, Grid};
+use numpre::{Cell, Grid};
 use numpre_api::row::{Column, Kind, Row};
 use numpre_formats::{Puzzle, Record};
 use numpre_text::Texts;
 use std::num::NonZeroU32;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The options of a run.
 #[derive(Clone, Copy)]
@@ -55,11 +56,7 @@ enum Outcome {
 
 impl Outcome {
     fn of(rater: &mut SeRater, puzzle: &Puzzle, options: Options) -> Result<Outcome, NoSeScore> {
-        let token = options.timeout.map_or(CancelToken::NEVER, |timeout| {
-            let begun = Instant::now();
-            CancelToken::when(move || begun.elapsed() >= timeout)
-        });
-        rater.set_cancel(token);
+        rater.set_cancel(limited(options.timeout));
         let score = rater.rate_variant(puzzle, options.variant)?;
         let spread = options
             .isomorphs
@@ -111,9 +108,6 @@ const COLUMNS: &[Column] = &[
     Column::optional("wrong", Kind::Names),
     Column::optional("error", Kind::Text),
 ];
-
-/// The text of a line, and the error of a row, for a puzzle whose time was up.
-const NOT_RATED: &str = "not rated";
 
 impl Answer for Scored {
     fn status(&self) -> &'static str {
@@ -194,7 +188,7 @@ impl Answer for Scored {
                 view.heading(&[heading]);
                 if let Some(hardest) = score.hardest {
                     let line = view.texts.say(
-                        "rate-se-hardest",
+                        "rate-hardest",
                         &[("technique", view.texts.se_technique(hardest).into())],
                     );
                     view.line(&line);
@@ -216,7 +210,7 @@ impl Answer for Scored {
                 view.line(&line);
             }
             Some(Outcome::NotRated) => {
-                let heading = view.word(Tone::Doubtful, "rate-se-not-rated");
+                let heading = view.word(Tone::Doubtful, "rate-not-rated");
                 view.heading(&[heading]);
             }
             None => {

@@ -9,8 +9,8 @@
 //!
 //! The matches have an arm for each family, so that a new family does not compile without a
 //! condition and an effect. A chain, a colouring, a deadly pattern, a pattern of counting and a
-//! refutation carry their premises with them, candidate by candidate, in [`Step::rests_on`]; no rule of
-//! [`find`](crate::logic) returns them.
+//! refutation carry their premises with them, candidate by candidate, in [`Step::rests_on`]; no
+//! rule of [`find`](crate::logic) returns them.
 
 use super::{Contradiction, Effect, Evidence, Marks, Step};
 use crate::logic::solving_state::SolvingState;

@@ -6,7 +6,7 @@ use crate::proof::sheet::{Sheet, lies_in};
 use crate::vocabulary::{Cell, CellSet, DigitSet, House};
 
 /// Checks a naked subset, E(n): n cells of a house have exactly n candidates together. These digits
-/// are removed from the other cells of the house. If the subset is locked, its cells are in a second
+/// are removed from the other cells of the house. The cells of a locked subset are in a second
 /// house too, and the other cells of both houses lose the digits.
 pub(super) fn naked_subset(
     sheet: &Sheet,

@@ -1,7 +1,7 @@
 //! Eight pairs of cells in a ring through four blocks and four lines, which have room for 16
 //! digits: SK loop.
 //!
-//! *Example.* The corners of a rectangle are filled. Beside each corner are two cells of its row
+//! *Example.* The corners of a rectangle are filled. Next to each corner are two cells of its row
 //! and two of its column, in its block. The pairs are numbered along the ring:
 //!
 //! ```text

@@ -1,0 +1,127 @@
+//! The score and the level of a puzzle, as the program HoDoKu computes them.
+
+use super::{AssessError, Assessor};
+use crate::cancel::CancelToken;
+use crate::logic::{End, HodokuLevel, HodokuScore, Reasoner, Step, Technique, ladder};
+use crate::state::Puzzle;
+use std::fmt;
+
+/// The score and the level of a puzzle by the rules of HoDoKu 2.2.4.
+///
+/// The score is the sum of the scores of all steps. The level is the higher of two: the level of
+/// the hardest step, and the level of the sum.
+///
+/// The numbers are comparable with those of HoDoKu, but not always identical. Both programs search
+/// for the same techniques in the same order, but of several steps of one technique they may choose
+/// different ones, so that other steps follow. Where HoDoKu uses forcing chains and forcing nets,
+/// this ladder has [negation](Technique::Negation) and [trial](Technique::Trial) with their scores.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[non_exhaustive]
+pub struct HodokuRating {
+    /// The sum of the scores of all steps.
+    pub score: u32,
+    /// The level.
+    pub level: HodokuLevel,
+    /// The technique of the hardest step: the first one with the highest level and score. `None` if
+    /// there are no steps.
+    pub hardest: Option<Technique>,
+    /// The number of steps.
+    pub steps: usize,
+}
+
+impl HodokuRating {
+    /// Returns the rating of a solution path; `None` if HoDoKu does not know one of its techniques.
+    /// A path without steps has the score 0.
+    ///
+    /// ```
+    /// use numpre::assess::HodokuRating;
+    /// use numpre::logic::{HodokuLevel, Reasoner, SolvingState, ladder};
+    ///
+    /// let puzzle: numpre::Grid =
+    ///     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79".parse()?;
+    /// let explanation = Reasoner::new(ladder::HODOKU).explain(&SolvingState::from(&puzzle));
+    /// let rating = HodokuRating::of(&explanation.steps).expect("HoDoKu knows the techniques");
+    /// // Each of the 51 steps is a full house or a naked single, with a score of 4.
+    /// assert_eq!((rating.score, rating.level), (204, HodokuLevel::Easy));
+    /// # Ok::<(), numpre::ParseGridError>(())
+    /// ```
+    pub fn of(steps: &[Step]) -> Option<HodokuRating> {
+        let (mut score, mut hardest) = (0, None::<(HodokuScore, Technique)>);
+        for step in steps {
+            let found = step.technique.hodoku()?;
+            score += found.score;
+            if hardest.is_none_or(|(highest, _)| highest < found) {
+                hardest = Some((found, step.technique));
+            }
+        }
+        let by_sum = HodokuLevel::of_sum(score);
+        Some(HodokuRating {
+            score,
+            level: hardest.map_or(by_sum, |(highest, _)| highest.level.max(by_sum)),
+            hardest: hardest.map(|(_, technique)| technique),
+            steps: steps.len(),
+        })
+    }
+}
+
+/// Writes the score and the level: `204 easy`.
+impl fmt::Display for HodokuRating {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.score, self.level)
+    }
+}
+
+/// Rates puzzles by the rules of HoDoKu: explains each with the ladder
+/// [`HODOKU`](ladder::HODOKU), and rates the explanation. It keeps working memory between calls,
+/// but no information about the puzzles.
+///
+/// ```
+/// use numpre::{Puzzle, assess::HodokuRater, logic::{HodokuLevel, Technique}};
+///
+/// let text = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+/// let rating = HodokuRater::default().rate(&Puzzle::of_givens(text.parse()?))?;
+/// assert_eq!((rating.score, rating.level), (756, HodokuLevel::Medium));
+/// assert_eq!(rating.hardest, Some(Technique::LockedTriple));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct HodokuRater {
+    assessor: Assessor,
+    reasoner: Reasoner,
+}
+
+impl Default for HodokuRater {
+    fn default() -> HodokuRater {
+        HodokuRater { assessor: Assessor::default(), reasoner: Reasoner::new(ladder::HODOKU) }
+    }
+}
+
+impl HodokuRater {
+    /// Returns the rater, connected to a token, which it checks before every step.
+    #[must_use]
+    pub fn with_cancel(mut self, cancel: CancelToken) -> HodokuRater {
+        self.set_cancel(cancel);
+        self
+    }
+
+    /// Connects the rater to another token, for the puzzles to come.
+    pub fn set_cancel(&mut self, cancel: CancelToken) {
+        self.reasoner = Reasoner::new(ladder::HODOKU).with_cancel(cancel);
+    }
+
+    /// Returns the rating of a proper puzzle. For a half-solved board, or for candidates, it is the
+    /// rating of the remaining solution path; for a solved board the score is 0.
+    ///
+    /// # Errors
+    /// [`AssessError`] with the status of the puzzle if it is not proper, or if the call was
+    /// cancelled.
+    pub fn rate(&mut self, puzzle: &Puzzle) -> Result<HodokuRating, AssessError> {
+        let state = self.assessor.state_of(puzzle)?;
+        let explanation = self.reasoner.explain(&state);
+        match (explanation.end, HodokuRating::of(&explanation.steps)) {
+            (End::Solved, Some(rating)) => Ok(rating),
+            (End::Cancelled, _) => Err(AssessError::Cancelled),
+            _ => Err(self.assessor.assess(puzzle).into()),
+        }
+    }
+}
