@@ -14,9 +14,9 @@ use std::str::FromStr;
 /// let known: Vec<Choice> =
 ///     ["basic", "x-wing"].iter().map(|name| name.parse()).collect::<Result<_, _>>()?;
 /// let ladder = Choice::of(ladder::PLAYER, &known);
-/// assert_eq!(ladder.len(), 9);
+/// assert_eq!(ladder.len(), 11);
 /// assert_eq!(ladder[0].slug(), "full-house");
-/// assert_eq!(ladder[8].slug(), "x-wing");
+/// assert_eq!(ladder[10].slug(), "x-wing");
 /// # Ok::<(), numpre::logic::UnknownTechnique>(())
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
