@@ -7,7 +7,7 @@
 //!         c1    c2    c3    c4
 //!   r1    12    .     .     .        {r1c1}: 1 cell, digits 1 2
 //!   r2    .     .     .     .        {r3c1, r3c4}: 2 cells, digits 1 3 4
-//!   r3    134   .     .     34       1 is in column 1 in both sets, so only one has it
+//!   r3    134   .     .     34       all places of 1 are in column 1: one set lacks 1
 //! ```
 
 use super::bit_rows::{BitRows, bits_of};

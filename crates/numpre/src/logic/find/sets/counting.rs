@@ -3,12 +3,12 @@
 //! With *spare* more covers than cells, one of any *spare* + 1 covers of a digit is used. So the
 //! digit is in one of the places in these covers, and is removed from the cells that see them all.
 //!
-//! *Example.* Four cells of two almost locked sets, with 1 and 2 in the same houses:
+//! *Example.* The places of 4 in the cells of a pattern:
 //!
 //! ```text
-//!         c1    c2    c3  | c4    c5    c6     1 in row 1 and 2 in row 1, once each; 3 in block 1
-//!   r1    123   .     .   | 124   .     .      and 4 in block 2: four covers for four cells, none
-//!   r2    .     123   .   | .     124   .      to spare. (1 in row 1, 1 in row 2 would be two.)
+//!         c1    c2    c3  | c4    c5    c6     No house includes all four places, but row 1 and
+//!   r1    4     4     .   | .     4     .      block 1 do, and so do row 1 and column 2. So 4 has
+//!   r3    .     4     .   | .     .     .      two covers, and there is a choice between these.
 //! ```
 
 use crate::logic::find::choices::{choices, chosen};

@@ -10,9 +10,9 @@
 //!   r5    12    .     .   | .     23    .      so r5c5 is not 2 but 3.
 //! ```
 //!
-//! A digit of the first set is also one of the last set, and neither of the links next to it. If
-//! the first set lacks it, the last set has it. Rows are searched breadth first, so that the row
-//! between two sets has the fewest sets.
+//! The ends share a further digit, which is not the link next to either. If the first set lacks
+//! this digit, the last set contains it. Rows are searched breadth first, so that the row between
+//! two sets has the fewest sets.
 
 use super::found::Found;
 use crate::logic::facts::{AlmostLockedSets, bits_of};
