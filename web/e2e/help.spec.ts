@@ -1,4 +1,14 @@
-import { blanks, NEGATION, NORMAL, Play, RANKS, rightDigit, SOLUTION, toFilm } from './play';
+import {
+  blanks,
+  INKALA,
+  NEGATION,
+  NORMAL,
+  Play,
+  RANKS,
+  rightDigit,
+  SOLUTION,
+  toFilm,
+} from './play';
 import { expect, test } from './test';
 
 test('8: a wrong digit is reported in three strengths, with a way back @quick', async ({
@@ -140,7 +150,7 @@ test('10: the animation of trial and error, with nested ones, forwards and backw
   page,
 }) => {
   const play = new Play(page);
-  await play.open(RANKS[8]);
+  await play.open(INKALA);
   await toFilm(play, '試行錯誤');
   const chips = await page.locator('.chip').allTextContents();
   const ground = page.locator('svg.board rect.ground');

@@ -136,7 +136,7 @@ for (const language of ['ja', 'en'] as const) {
       await selectOf(sheet, words.known).selectOption(words.own);
       const list = sheet.getByRole('group', { name: words.known });
       const boxes = list.getByRole('checkbox');
-      await expect(boxes).toHaveCount(62);
+      await expect(boxes).toHaveCount(64);
       await expect(list.locator('legend')).toHaveText(words.classes);
       // The choice begins with what was known before.
       const basic = list.getByRole('group', { name: words.classes[0] ?? '', exact: true });

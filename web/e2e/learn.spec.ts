@@ -63,6 +63,8 @@ const TECHNIQUES = [
   'death-blossom',
   'mutant-fish',
   'sk-loop',
+  'forcing-chain',
+  'kraken-fish',
   'negation',
   'trial',
 ];
@@ -85,7 +87,7 @@ test('the list has all techniques by class, each with a page @quick @phone', asy
   const sizes = await page
     .locator('main ol')
     .evaluateAll((lists) => lists.map((one) => one.children.length));
-  expect(sizes).toEqual([10, 16, 23, 13]);
+  expect(sizes).toEqual([10, 16, 23, 15]);
   await rows.nth(6).click();
   await expect(page.getByRole('heading', { name: '隠れ2国同盟' })).toBeVisible();
   await expect(page.getByText('4.55%')).toBeVisible();

@@ -9,9 +9,12 @@ export const SOLUTION =
 /** A puzzle that basic techniques do not even begin: its first step is a two-string kite. */
 export const HARDER =
   '1..6....5.35.14.6.........2..8..3.2..2.....93.1..2.5..46937..58.7..5....85....7..';
-/** A puzzle that chains do not solve: after nine steps a negation is the easiest one. */
+/** A puzzle that chains do not solve: after eleven steps a negation is the easiest one. */
 export const NEGATION =
-  '.47..3..5.....8.7415..4.2..5.....8.2.9..2..5...4.....6..5.9..21.7.1.....3194.256.';
+  '.....578..1...26..9..6......6..2..7.1.3.4...2...9.8.....5..9...3...7.45....8....6';
+/** A puzzle by A. Inkala, which begins with trials. */
+export const INKALA =
+  '8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..';
 /** One puzzle of each rank, made by the command with seed 3. */
 export const RANKS: Readonly<Record<number, string>> = {
   1: '...1675...6.52.18.5....97..3....1...9.5...3.1...3....6..39....7.82.16.3...9738...',

@@ -143,6 +143,7 @@ schemas! {
                     "colouring",
                     "deadly",
                     "sets",
+                    "cases",
                     "refutation",
                 ],
             },

@@ -8,8 +8,7 @@ use numpre::logic::{HodokuLevel, HodokuScore, Reasoner, SolvingState, Technique,
 use numpre::proof::check_explanation;
 use numpre::{CancelToken, Grid, Puzzle, solve};
 
-/// HoDoKu's order, its levels and its scores. Negation and trial have those of its forcing chain
-/// and its forcing net.
+/// HoDoKu's order, its levels and its scores. Trial has those of its forcing net.
 const ORDER: &str = "\
     full-house easy 4, naked-single easy 4, hidden-single easy 14, \
     locked-pair medium 40, locked-triple medium 60, locked-candidates medium 50, \
@@ -25,7 +24,7 @@ const ORDER: &str = "\
     finned-jellyfish unfair 250, sashimi-jellyfish unfair 260, sue-de-coq unfair 250, \
     simple-colouring hard 150, multi-colouring hard 200, x-chain unfair 260, xy-chain unfair 260, \
     aic unfair 280, grouped-x-chain unfair 300, grouped-aic unfair 300, als-xz unfair 300, \
-    als-xy-wing unfair 320, als-chain unfair 340, negation extreme 500, trial extreme 700";
+    als-xy-wing unfair 320, als-chain unfair 340, forcing-chain extreme 500, trial extreme 700";
 
 /// A puzzle, the number of times that each technique is used, the score, and the score with the
 /// level.
@@ -105,30 +104,44 @@ const RATED: &[Rated] = &[
         &[
             ("full-house", 21),
             ("naked-single", 30),
-            ("hidden-single", 6),
-            ("locked-candidates", 8),
-            ("naked-pair", 2),
-            ("naked-triple", 4),
+            ("hidden-single", 9),
+            ("locked-candidates", 7),
+            ("hidden-pair", 4),
+            ("naked-triple", 3),
+            ("x-wing", 1),
+            ("unique-rectangle-1", 1),
+            ("avoidable-rectangle-1", 1),
+            ("two-string-kite", 1),
             ("xy-wing", 1),
+            ("w-wing", 1),
+            ("sue-de-coq", 1),
+            ("als-xy-wing", 1),
             ("als-chain", 1),
-            ("xy-chain", 2),
-            ("aic", 1),
-            ("negation", 3),
-            ("trial", 41),
+            ("aic", 10),
+            ("grouped-aic", 2),
+            ("forcing-chain", 7),
+            ("trial", 51),
         ],
         21 * 4
             + 30 * 4
-            + 6 * 14
-            + 8 * 50
-            + 2 * 60
-            + 4 * 80
+            + 9 * 14
+            + 7 * 50
+            + 4 * 70
+            + 3 * 80
+            + 140
+            + 100
+            + 100
+            + 150
             + 160
+            + 150
+            + 250
+            + 320
             + 340
-            + 2 * 260
-            + 280
-            + 3 * 500
-            + 41 * 700,
-        "32628 extreme",
+            + 10 * 280
+            + 2 * 300
+            + 7 * 500
+            + 51 * 700,
+        "45510 extreme",
     ),
 ];
 
@@ -151,9 +164,17 @@ fn only_techniques_that_hodoku_does_not_use_by_default_are_not_on_the_ladder() {
         Technique::ALL.iter().filter(|technique| !ladder::HODOKU.contains(technique)).collect();
     let (off, unknown): (Vec<Technique>, Vec<Technique>) =
         others.into_iter().partition(|technique| technique.hodoku().is_some());
-    assert_eq!(off, [Technique::DeathBlossom, Technique::FrankenFish, Technique::MutantFish]);
+    let expected = [
+        Technique::DeathBlossom,
+        Technique::FrankenFish,
+        Technique::MutantFish,
+        Technique::KrakenFish,
+    ];
+    assert_eq!(off, expected);
     let slugs: Vec<&str> = unknown.iter().map(|technique| technique.slug()).collect();
-    assert_eq!(slugs, ["medusa", "unique-loop", "bug-2", "bug-3", "bug-4", "wxyz-wing", "sk-loop"]);
+    let expected =
+        ["medusa", "unique-loop", "bug-2", "bug-3", "bug-4", "wxyz-wing", "sk-loop", "negation"];
+    assert_eq!(slugs, expected);
 }
 
 #[test]

@@ -37,13 +37,14 @@ fn every_technique_has_exercises_in_which_it_is_the_easiest_step() {
 fn every_kept_puzzle_needs_its_technique() {
     use Technique::{
         AvoidableRectangle1, AvoidableRectangle2, Bug2, Bug3, Bug4, DeathBlossom, FinnedJellyfish,
-        FrankenFish, HiddenQuad, Jellyfish, LockedTriple, MutantFish, RemotePair, SashimiJellyfish,
-        SkLoop, UniqueLoop, UniqueRectangle5,
+        ForcingChain, FrankenFish, HiddenQuad, Jellyfish, KrakenFish, LockedTriple, MutantFish,
+        Negation, RemotePair, SashimiJellyfish, SkLoop, Trial, UniqueLoop, UniqueRectangle5,
     };
     let of_lines = [HiddenQuad, Jellyfish, FinnedJellyfish, SashimiJellyfish, RemotePair];
     let of_rectangles = [UniqueRectangle5, AvoidableRectangle1, AvoidableRectangle2, UniqueLoop];
     let of_houses = [FrankenFish, MutantFish, LockedTriple, DeathBlossom, SkLoop];
-    let all = of_lines.into_iter().chain(of_rectangles).chain(of_houses).chain([Bug2, Bug3, Bug4]);
+    let others = [Bug2, Bug3, Bug4, ForcingChain, KrakenFish, Negation, Trial];
+    let all = of_lines.into_iter().chain(of_rectangles).chain(of_houses).chain(others);
     for technique in all {
         for index in 0..16 {
             let found = Practice::new(ladder::PLAYER, 3).exercise(technique, index);

@@ -72,6 +72,8 @@ const NAMES: Readonly<Record<Name, true>> = {
   'sashimi-jellyfish': true,
   'franken-fish': true,
   'mutant-fish': true,
+  'forcing-chain': true,
+  'kraken-fish': true,
   negation: true,
   trial: true,
 };

@@ -11,10 +11,12 @@ use std::collections::BTreeMap;
 /// board is in the format that keeps removed candidates.
 fn next_of_each() -> BTreeMap<String, String> {
     let mut boards = BTreeMap::new();
-    // The first puzzle needs an X-wing; the singles of the second are naked.
+    // The first puzzle needs an X-wing; the singles of the second are naked; the third needs a
+    // negation.
     let further = [
         "..5.....64..2..17....681...6..4..5.7..9...6..7.2..6..3...748....76..2..13.....7..",
         "...53....58.6..3....49....71.6...4..8.5...6.9..3...5.23....18....2..6.91....45...",
+        ".....578..1...26..9..6......6..2..7.1.3.4...2...9.8.....5..9...3...7.45....8....6",
     ];
     for puzzle in OF_RANK.iter().flatten().copied().chain(further) {
         let explained: Value =

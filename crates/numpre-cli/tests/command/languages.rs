@@ -50,8 +50,8 @@ const NAMES: &str = "\
     unique-rectangle-3 unique-rectangle-4 unique-rectangle-5 unique-rectangle-6 \
     hidden-rectangle avoidable-rectangle-1 avoidable-rectangle-2 unique-loop bug-plus-one bug-2 \
     bug-3 bug-4 locked-pair locked-triple xyz-wing wxyz-wing sue-de-coq als-xz als-xy-wing \
-    als-chain death-blossom sk-loop no-uniqueness negation trial basic intermediate advanced \
-    extreme CLASS|LIST \
+    als-chain death-blossom sk-loop forcing-chain kraken-fish no-uniqueness negation trial \
+    basic intermediate advanced extreme CLASS|LIST \
     puzz-link tatham -O -o -j -h -V -e -n -q -s -t -r -p \
     in.txt one.txt pairs.txt pattern.txt nowhere.txt sovle svg FILE.svg mm s ms ns \
     utf-8 shift_jis euc-jp iso-2022-jp utf-16le utf-16be windows-1252";

@@ -183,12 +183,12 @@ fn options_about_ranks_are_refused_for_other_raters() {
 fn hodoku_gives_a_score_and_a_level_per_line() {
     let input = format!("{INKALA}\n{SEVERAL}\n{IMPOSSIBLE}\n{SAMPLE_ANSWER}\n{SAMPLE}\n");
     let rated = fed(&["rate", "--rater", "hodoku"], &input);
-    assert_eq!(rated.out, "32628 extreme\nmultiple\nnone\nsolved\n756 medium\n");
+    assert_eq!(rated.out, "45510 extreme\nmultiple\nnone\nsolved\n756 medium\n");
     assert_eq!(rated.code, Some(1));
     let csv = fed(&["rate", "--rater", "hodoku", "--output", "csv"], &input).out;
     let lines: Vec<&str> = csv.lines().collect();
     assert_eq!(lines[0], "line,puzzle,status,rater,score,level,hardest,steps,clashes,wrong,error");
-    assert!(lines[1].ends_with(",unique,hodoku,32628,extreme,trial,120,,,"), "{}", lines[1]);
+    assert!(lines[1].ends_with(",unique,hodoku,45510,extreme,trial,153,,,"), "{}", lines[1]);
     assert!(lines[2].ends_with(",multiple,,,,,,,,"), "{}", lines[2]);
     assert!(lines[4].ends_with(",unique,,,,,,,,"), "{}", lines[4]);
     let json = object(&["rate", "--rater", "hodoku", "--output", "json"], SAMPLE);
@@ -218,7 +218,7 @@ fn hodoku_has_a_time_limit_and_no_isomorphs() {
     assert_eq!((rated.out.as_str(), rated.code), ("not rated\nmultiple\n", Some(1)));
     assert!(rated.err.contains("1 puzzle not rated within --timeout"), "{}", rated.err);
     let in_time = fed(&["rate", "--rater", "hodoku", "--timeout", "600"], INKALA);
-    assert_eq!((in_time.out.as_str(), in_time.code), ("32628 extreme\n", Some(0)));
+    assert_eq!((in_time.out.as_str(), in_time.code), ("45510 extreme\n", Some(0)));
     let refused = fed(&["rate", "--rater", "hodoku", "--isomorphs", "3"], SAMPLE);
     assert_eq!(refused.code, Some(2));
     assert!(refused.err.contains("--rater se121"), "{}", refused.err);

@@ -75,7 +75,7 @@ fn staged(givens: &Grid, state: &SolvingState, step: &Step) -> Stages {
         }
     }
     for (number, &link) in roles.links.iter().enumerate() {
-        stages.link(FrameKey::Link(number + 1), link, false);
+        stages.link(FrameKey::Link(number + 1), link, roles.is_directed);
     }
     match refutation {
         Some(refutation) => add_film(&mut stages, state, refutation),

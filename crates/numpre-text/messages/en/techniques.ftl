@@ -60,6 +60,8 @@ technique-finned-jellyfish = finned jellyfish
 technique-sashimi-jellyfish = sashimi jellyfish
 technique-franken-fish = Franken fish
 technique-mutant-fish = mutant fish
+technique-forcing-chain = forcing chain
+technique-kraken-fish = kraken fish
 technique-negation = negation
 technique-trial = trial and error
 
@@ -88,6 +90,7 @@ also-bug-2 = bivalue universal grave
 also-bug-3 = bivalue universal grave
 also-bug-4 = bivalue universal grave
 also-x-chain = X-cycle
+also-forcing-chain = cell forcing chain, region forcing chain
 also-aic = alternating inference chain, nice loop
 
 # The classes of techniques, by how much a player has to know.
@@ -103,7 +106,7 @@ technique-direct-hidden-triple = direct hidden triple
 technique-unique-rectangle-or-loop = unique rectangle or loop
 technique-bug = BUG
 technique-aligned-pair-exclusion = aligned pair exclusion
-technique-forcing-chain = forcing chain or cycle
+technique-forcing-chain-or-cycle = forcing chain or cycle
 technique-aligned-triple-exclusion = aligned triple exclusion
 technique-nishio = Nishio
 technique-multiple-forcing-chains = multiple forcing chains

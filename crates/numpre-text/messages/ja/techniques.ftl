@@ -60,6 +60,8 @@ technique-finned-jellyfish = フィン付きジェリーフィッシュ
 technique-sashimi-jellyfish = サシミジェリーフィッシュ
 technique-franken-fish = フランケンフィッシュ
 technique-mutant-fish = ミュータントフィッシュ
+technique-forcing-chain = 強制連鎖
+technique-kraken-fish = クラーケンフィッシュ
 technique-negation = 背理法
 technique-trial = 試行錯誤
 
@@ -88,6 +90,7 @@ also-bug-2 = Bivalue Universal Grave
 also-bug-3 = Bivalue Universal Grave
 also-bug-4 = Bivalue Universal Grave
 also-x-chain = Xサイクル
+also-forcing-chain = マスの強制連鎖、行・列・ブロックの強制連鎖、Forcing Chain
 also-aic = 強弱連鎖、Nice Loop
 
 # 手筋の級。知っている必要がある知識の量による。
@@ -103,7 +106,7 @@ technique-direct-hidden-triple = 直接の隠れ3国同盟
 technique-unique-rectangle-or-loop = ユニークレクタングル、またはループ
 technique-bug = BUG
 technique-aligned-pair-exclusion = アラインペアエクスクルージョン
-technique-forcing-chain = 強制連鎖、またはループ
+technique-forcing-chain-or-cycle = 強制連鎖、またはループ
 technique-aligned-triple-exclusion = アライントリプルエクスクルージョン
 technique-nishio = Nishio
 technique-multiple-forcing-chains = 複数の強制連鎖

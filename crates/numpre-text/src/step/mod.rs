@@ -6,12 +6,14 @@
 //! | `colouring` | colourings |
 //! | `deadly` | deadly patterns |
 //! | `sets` | patterns of counting |
+//! | `cases` | patterns of cases |
 //! | `effect` | the effect of a step |
 //! | `refutation` | an assumption, a line for each step to its contradiction, the conclusion |
 //! | `contradiction` | the reason why something is impossible |
 //! | `why` | the reason why a step rules a digit out of a cell, in brief |
 //! | `hint` | a step or a mistake, in as much detail as the user asked for |
 
+mod cases;
 mod colouring;
 mod contradiction;
 mod deadly;
@@ -23,19 +25,19 @@ mod sets;
 mod why;
 
 use crate::Texts;
-use numpre::logic::{Step, notation};
+use numpre::logic::{Evidence, Step, notation};
 
-/// A sentence of an explanation, and its depth in nested assumptions.
+/// A sentence of an explanation, and its depth in nested assumptions and cases.
 pub struct Sentence {
-    /// The number of assumptions under which the sentence holds; 0 for the board itself.
+    /// The number of assumptions or cases under which the sentence holds; 0 for the board itself.
     pub depth: usize,
     /// The text of the sentence.
     pub text: String,
 }
 
 impl Texts {
-    /// Returns the sentences of a step: one, or an assumption, the reasoning to its
-    /// contradiction, and the conclusion.
+    /// Returns the sentences of a step: one; or several cases, a sentence for each, and the
+    /// conclusion; or an assumption, the reasoning to its contradiction, and the conclusion.
     pub fn sentences(&self, step: &Step) -> Vec<Sentence> {
         self.sentences_by_part(step).into_iter().flatten().collect()
     }
@@ -44,9 +46,10 @@ impl Texts {
     /// assumption, each step under it, the contradiction and the conclusion. Any other step has one
     /// part.
     pub fn sentences_by_part(&self, step: &Step) -> Vec<Vec<Sentence>> {
-        match step.evidence.refutation() {
-            None => vec![vec![Sentence { depth: 0, text: self.sentence(step) }]],
-            Some(refutation) => self.refutation_sentences(step, refutation),
+        match &step.evidence {
+            Evidence::Refutation { refutation, .. } => self.refutation_sentences(step, refutation),
+            Evidence::Cases { pattern } => vec![self.cases_sentences(step, pattern)],
+            _ => vec![vec![Sentence { depth: 0, text: self.sentence(step) }]],
         }
     }
 

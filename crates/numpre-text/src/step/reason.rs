@@ -39,6 +39,7 @@ impl Texts {
             | Evidence::Colouring { .. }
             | Evidence::Deadly { .. }
             | Evidence::Sets { .. }
+            | Evidence::Cases { .. }
             | Evidence::Refutation { .. } => (evidence.houses(), evidence.cells(), Vec::new()),
         };
         let name = name(step);
@@ -178,6 +179,8 @@ fn name(step: &Step) -> &'static str {
         },
         Evidence::Deadly { ref pattern } => deadly::name(pattern),
         Evidence::Sets { .. } => "sets",
-        Evidence::Refutation { .. } => unreachable!("a refutation is written step by step"),
+        Evidence::Cases { .. } | Evidence::Refutation { .. } => {
+            unreachable!("cases and refutations are written line by line")
+        }
     }
 }

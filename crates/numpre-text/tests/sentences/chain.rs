@@ -41,7 +41,7 @@ pub(crate) struct Chain {
 }
 
 /// Returns whether two nodes cannot both be true.
-fn conflict(one: &Node, other: &Node) -> bool {
+pub(crate) fn conflict(one: &Node, other: &Node) -> bool {
     if one.digit == other.digit {
         one.cells.iter().all(|&cell| other.cells.iter().all(|&far| see(cell, far)))
     } else {
@@ -51,7 +51,7 @@ fn conflict(one: &Node, other: &Node) -> bool {
 
 impl Link {
     /// Returns whether one of the two nodes is true on the board.
-    fn holds(&self, board: &Board) -> bool {
+    pub(crate) fn holds(&self, board: &Board) -> bool {
         let Link { from, to, because } = self;
         match because {
             Because::House(house) => {

@@ -1,6 +1,7 @@
 //! The sentences of both languages, and their words for cells, digits and houses.
 
 use crate::board::Effect;
+use crate::cases::{Case, Statement};
 use crate::chain::{Because, Chain, Link, Node};
 use crate::colouring::{Candidate, Colouring, Pair};
 use crate::deadly::{Deadly, Marks};
@@ -30,6 +31,16 @@ pub(crate) enum Kind {
     Deadly,
     /// Some cells have only just enough places for their digits.
     Sets,
+    /// A cell has one of several digits.
+    CasesOfCell,
+    /// A digit of a house is in one of several cells.
+    CasesOfHouse,
+    /// A fish holds, or one of its fins is true.
+    CasesOfFins,
+    /// One of the cases, and its consequences.
+    Case,
+    /// The conclusion of all cases.
+    CasesEnd,
     SupposeIs,
     SupposeIsNot,
     NoCandidate,
@@ -59,6 +70,9 @@ pub(crate) struct Said {
     pub(crate) colouring: Option<Colouring>,
     pub(crate) deadly: Option<Deadly>,
     pub(crate) sets: Option<Sets>,
+    pub(crate) case: Option<Case>,
+    /// The conclusion of a fish without its fins, or of every case.
+    pub(crate) conclusion: Option<Statement>,
     pub(crate) effects: Vec<Effect>,
 }
 
@@ -102,6 +116,8 @@ struct ChainWords {
     because_cell: &'static str,
     /// A pair of which exactly one is true.
     pair: &'static str,
+    /// A node that is true or false, and the reason.
+    statement: &'static str,
     /// The words between the cells and the digit of a colour, and the mark between two digits.
     colour: (&'static [&'static str], &'static str),
 }
@@ -289,6 +305,15 @@ impl Grammar {
                  {covers}. That is {places} places for {number} cells, so at most {spare} of them \
                  stay empty. Of any {times} places of a digit, one is used → {effect}",
             ),
+            (CasesOfCell, "{cells} can only be {digits}"),
+            (CasesOfHouse, "In {house}, the digit {digits} can only go in {anycells}"),
+            (
+                CasesOfFins,
+                "Either {anyfin} is {digits}, or in {house}, the digit {digits} can only go in \
+                 {other}. In the latter case, {conclusion}",
+            ),
+            (Case, "If {first}, then {statements}"),
+            (CasesEnd, "In every case, {conclusion} → {effect}"),
             (SupposeIs, "{label} Suppose {cells} is {digits}"),
             (SupposeIs, "{label} Suppose {cells} is {digits} (given {after})"),
             (SupposeIsNot, "{label} Suppose {cells} is not {digits}"),
@@ -342,6 +367,7 @@ impl Grammar {
                 because_pair: "the same two candidates in {house}",
                 because_cell: "one cell",
                 pair: "{one} or {two} ({because}",
+                statement: "{node} ({because}",
                 colour: (&[" is ", " are "], ", "),
             },
         }
@@ -457,6 +483,15 @@ impl Grammar {
                 "{number}マス（{cells}）の候補は{digits}だけ。次の所に1回ずつ入る：{covers}。{number}マスに対して{places}か所なので、空くのは{spare}か所まで。\
                  同じ数字の{times}か所のうち、どこかには入る → {effect}",
             ),
+            (CasesOfCell, "{cells}に入るのは{digits}のどれか"),
+            (CasesOfHouse, "{house}で{digits}が入るのは{anycells}"),
+            (
+                CasesOfFins,
+                "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。\
+                 後者なら{conclusion}",
+            ),
+            (Case, "{first}なら、{statements}"),
+            (CasesEnd, "どの場合も{conclusion} → {effect}"),
             (SupposeIs, "{label} {cells}が{digits}だと仮定する"),
             (SupposeIs, "{label} {cells}が{digits}だと仮定する（{after}より）"),
             (SupposeIsNot, "{label} {cells}が{digits}ではないと仮定する"),
@@ -507,6 +542,7 @@ impl Grammar {
                 because_pair: "{house}の同じ候補2個",
                 because_cell: "同じマス",
                 pair: "{one}か{two}（{because}",
+                statement: "{node}（{because}",
                 colour: (&["が"], "、"),
             },
         }
@@ -524,7 +560,10 @@ impl Grammar {
     fn said(&self, kind: Kind, values: &Values) -> Option<Said> {
         let get = |name: &str| values.get(name).map(String::as_str);
         let houses = |name: &str| get(name).map_or(Some(Vec::new()), |text| self.houses(text));
-        let cells = get("cells").map_or(Some(Vec::new()), |text| self.cells(text))?;
+        let cells = match get("anycells") {
+            Some(text) => list(text, self.chain.any, self.cell)?,
+            None => get("cells").map_or(Some(Vec::new()), |text| self.cells(text))?,
+        };
         let fins = get("fins").or(get("anyfin"));
         let fins = fins.map_or(Some(Vec::new()), |_| self.fins(get("fins"), get("anyfin")))?;
         let digits = get("digits").map_or(Some(Vec::new()), |text| self.digits(text))?;
@@ -557,6 +596,10 @@ impl Grammar {
             digits,
             chain,
             colouring: self.colouring(values),
+            case: get("statements").and_then(|text| {
+                Some(Case { start: node("first")?, statements: self.statements(text)? })
+            }),
+            conclusion: get("conclusion").and_then(|text| self.statement(text)),
             sets: (kind == Kind::Sets).then(|| self.sets(values)).flatten(),
             deadly: (kind == Kind::Deadly).then(|| self.deadly(values)).flatten(),
             effects,
@@ -572,7 +615,9 @@ impl Grammar {
             "house" | "other" => self.houses(value).is_some(),
             "cells" => self.cells(value).is_some(),
             "fins" => self.cells(value).is_some(),
-            "anyfin" => list(value, self.chain.any, self.cell).is_some(),
+            "statements" => self.statements(value).is_some(),
+            "conclusion" => self.statement(value).is_some(),
+            "anyfin" | "anycells" => list(value, self.chain.any, self.cell).is_some(),
             "digits" | "any" => self.digits(value).is_some(),
             "so" | "count" | "few" => digit(value).is_some(),
             "label" => label(value).is_some(),
@@ -673,6 +718,25 @@ impl Grammar {
         };
         let links = text.strip_suffix(self.chain.end)?.split(self.chain.between);
         links.enumerate().map(link).collect()
+    }
+
+    /// Reads a node that is true or false.
+    fn statement(&self, text: &str) -> Option<Statement> {
+        let of = |is_true| move |node| Statement { node, is_true };
+        self.false_node(text).map(of(false)).or_else(|| self.node(text).map(of(true)))
+    }
+
+    /// Reads what follows in a case, each statement with its reason.
+    fn statements(&self, text: &str) -> Option<Vec<(Statement, Because)>> {
+        let is_value = |name: &'static str, value: &str| match name {
+            "node" => self.statement(value).is_some(),
+            _ => self.because(value).is_some(),
+        };
+        let statement = |text: &str| {
+            let found = values(self.chain.statement, text, &is_value)?;
+            Some((self.statement(&found["node"])?, self.because(&found["because"])?))
+        };
+        text.strip_suffix(self.chain.end)?.split(self.chain.between).map(statement).collect()
     }
 
     /// Reads a candidate: a node that is true, of one cell.

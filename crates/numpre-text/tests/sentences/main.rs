@@ -8,6 +8,7 @@
 //! | `chain` | what is said of chains, and whether it holds |
 //! | `colouring` | what is said of colourings, and whether it holds |
 //! | `deadly` | what is said of deadly patterns, and whether it holds |
+//! | `cases` | what is said of patterns of cases, and whether it holds |
 //! | `sets` | what is said of patterns of counting, and whether it holds |
 //! | `grammar` | the sentences of both languages |
 //! | `replay` | the replay of an explanation, sentence by sentence |
@@ -15,6 +16,7 @@
 #![allow(clippy::unwrap_used, reason = "every function here is part of a test")]
 
 mod board;
+mod cases;
 mod chain;
 mod colouring;
 mod deadly;
@@ -25,7 +27,8 @@ mod template;
 
 use grammar::{Grammar, Kind};
 use numpre::Grid;
-use numpre::logic::{Reasoner, SolvingState, ladder};
+use numpre::logic::{Reasoner, SolvingState, Technique, ladder};
+use numpre::practice::Practice;
 use numpre_text::{Language, Texts};
 use replay::replay;
 
@@ -111,12 +114,14 @@ fn no_change_is_accepted(puzzle: &str, said: &[String], place: usize, grammar: &
     }
 }
 
-/// Alters the first two sentences of each kind of chain in the corpus. No chain there has the same
-/// node at both ends.
+/// Alters the first two sentences of each kind of chain and of cases in the corpus. No chain there
+/// has the same node at both ends, and no step is a kraken fish.
 #[test]
-fn an_altered_chain_is_rejected() {
+fn an_altered_chain_or_case_is_rejected() {
+    use Kind::{Case, CasesEnd, CasesOfCell, CasesOfHouse, Chain, ChainLoop};
     for (texts, grammar) in &languages() {
-        let mut altered = [Kind::Chain, Kind::ChainLoop].map(|kind| (kind, 0));
+        let kinds = [Chain, ChainLoop, CasesOfCell, CasesOfHouse, Case, CasesEnd];
+        let mut altered = kinds.map(|kind| (kind, 0));
         for puzzle in (1..=8).flat_map(corpus) {
             let said = sentences(&puzzle, texts, ladder::PLAYER);
             for (place, sentence) in said.iter().enumerate() {
@@ -128,6 +133,26 @@ fn an_altered_chain_is_rejected() {
             }
         }
         assert!(altered.iter().all(|(_, count)| *count == 2), "{altered:?}");
+    }
+}
+
+/// Replays explanations with a kraken fish, then alters what is said of it.
+#[test]
+fn a_kraken_fish_is_sound_as_it_is_worded_and_an_altered_one_is_rejected() {
+    let practice = Practice::new(ladder::PLAYER, 5);
+    for index in 0..2 {
+        let puzzle = practice.exercise(Technique::KrakenFish, index).unwrap().puzzle.to_string();
+        for (texts, grammar) in &languages() {
+            let said = sentences(&puzzle, texts, ladder::PLAYER);
+            assert_eq!(replay(&puzzle, &said, grammar), Ok(()));
+            let is_kraken = |sentence: &String| {
+                grammar.read(sentence).is_some_and(|said| said.kind == Kind::CasesOfFins)
+            };
+            let place = said.iter().position(is_kraken).unwrap();
+            for place in place..place + 3 {
+                no_change_is_accepted(&puzzle, &said, place, grammar);
+            }
+        }
     }
 }
 

@@ -1,6 +1,8 @@
 //! The replay of an explanation, sentence by sentence.
 
 use crate::board::{Board, Effect, cells_of, see};
+use crate::cases::Statement;
+use crate::chain::Node;
 use crate::grammar::{Grammar, Kind, Said};
 use std::collections::BTreeMap;
 
@@ -21,6 +23,9 @@ pub(crate) fn replay(puzzle: &str, sentences: &[String], grammar: &Grammar) -> R
             Kind::SupposeIs | Kind::SupposeIsNot => {
                 refuted(&board, &said, &mut rest, grammar)?.effects
             }
+            Kind::CasesOfCell | Kind::CasesOfHouse | Kind::CasesOfFins => {
+                every_case(&board, &said, &mut rest, grammar)?.effects
+            }
             _ => {
                 need(said.label.is_none() && said.after.is_empty(), sentence)?;
                 need(is_true(&board, &said) && follows(&board, &said), sentence)?;
@@ -37,6 +42,61 @@ pub(crate) fn replay(puzzle: &str, sentences: &[String], grammar: &Grammar) -> R
 
 fn need(holds: bool, sentence: &str) -> Result<(), String> {
     if holds { Ok(()) } else { Err(sentence.to_owned()) }
+}
+
+/// Follows all cases to their conclusion, and returns the conclusion.
+fn every_case(
+    board: &Board,
+    split: &Said,
+    rest: &mut Rest<'_>,
+    grammar: &Grammar,
+) -> Result<Said, String> {
+    let mut starts = Vec::new();
+    let mut ends = Vec::new();
+    for sentence in rest {
+        let said = grammar.read(sentence).ok_or_else(|| format!("not understood: {sentence}"))?;
+        if let Some(case) = &said.case {
+            need(case.holds(board), sentence)?;
+            starts.push(case.start.clone());
+            ends.push(case.end().clone());
+            continue;
+        }
+        let conclusion = said.conclusion.as_ref().filter(|_| said.kind == Kind::CasesEnd);
+        let conclusion = conclusion.ok_or_else(|| sentence.clone())?;
+        need(ends.iter().all(|end| end == conclusion), sentence)?;
+        need(cases(board, split, conclusion).is_some_and(|cases| cases == starts), sentence)?;
+        need(said.effects == [conclusion.effect().ok_or("a group")?], sentence)?;
+        return Ok(said);
+    }
+    Err("no conclusion".to_owned())
+}
+
+/// Returns the candidates of which one is true. For a fish with fins these are the fins, and
+/// without them the fish has to lead to the conclusion that the sentence says.
+fn cases(board: &Board, split: &Said, conclusion: &Statement) -> Option<Vec<Node>> {
+    let candidate = |cell, digit| Node { cells: vec![cell], digit };
+    match (split.kind, &*split.houses, &*split.digits, &*split.cells) {
+        (Kind::CasesOfCell, &[], digits, &[cell]) => {
+            let bits: u16 = digits.iter().map(|digit| 1 << digit).sum();
+            let cases = digits.iter().map(|&digit| candidate(cell, digit)).collect();
+            (board.candidates(cell) == bits).then_some(cases)
+        }
+        (Kind::CasesOfHouse, &[house], &[digit], cells) => {
+            let cases = cells.iter().map(|&cell| candidate(cell, digit)).collect();
+            (board.places(house, digit) == cells).then_some(cases)
+        }
+        (Kind::CasesOfFins, houses, &[digit], &[]) => {
+            let fish = Said { kind: Kind::Fish, ..split.clone() };
+            let &[cell] = &*conclusion.node.cells else { return None };
+            let loses = count(&split.others, cell) > count(houses, cell);
+            let is_same = split.conclusion.as_ref() == Some(conclusion);
+            let holds = is_true(board, &fish) && loses && is_same;
+            let removes = !conclusion.is_true && conclusion.node.digit == digit;
+            let cases = split.fins.iter().map(|&fin| candidate(fin, digit)).collect();
+            (holds && removes).then_some(cases)
+        }
+        _ => None,
+    }
 }
 
 /// Follows an assumption to its conclusion, and returns the conclusion.

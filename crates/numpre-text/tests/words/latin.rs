@@ -36,7 +36,7 @@ const NAMES: &[(&str, &str)] = &[
     (
         "BUG Nishio AIC X XY XYZ W Y-Wing Turbot Fish Nice Loop Simple Multi Colors 3D Unique \
          Avoidable Rectangle Type Bivalue Universal Grave WXYZ ALS ALS-XZ ALS-XY SK Sue de Coq \
-         Almost Locked Sets Domino",
+         Almost Locked Sets Domino Forcing Chain",
         "techniques, which have these names in Japanese too",
     ),
     ("A3 A4 A5 B5 B6", "papers"),

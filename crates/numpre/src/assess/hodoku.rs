@@ -13,8 +13,8 @@ use std::fmt;
 ///
 /// The numbers are comparable with those of HoDoKu, but not always identical. Both programs search
 /// for the same techniques in the same order, but of several steps of one technique they may choose
-/// different ones, so that other steps follow. Where HoDoKu uses forcing chains and forcing nets,
-/// this ladder has [negation](Technique::Negation) and [trial](Technique::Trial) with their scores.
+/// different ones, so that other steps follow. Where HoDoKu uses forcing nets, this ladder has
+/// [trial](Technique::Trial) with their score.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[non_exhaustive]

@@ -3,7 +3,7 @@
 use super::cache::ReasonerCache;
 use super::find::fish::general::Sides;
 use super::find::{
-    ChangedCandidates, Finding, chain, colouring, deadly, fish, full_house, hidden_single,
+    ChangedCandidates, Finding, cases, chain, colouring, deadly, fish, full_house, hidden_single,
     hidden_subset, locked_candidates, naked_single, naked_subset, sets,
 };
 use super::refutation::{negation, trial};
@@ -90,6 +90,10 @@ pub(super) fn find_all(
         Shape::Sets(kind) => {
             let on_step = &mut |step| on_found(Found::Step(step));
             sets::find(technique, kind, state, &mut cache.facts, on_step)
+        }
+        Shape::Cases(kind) => {
+            let on_step = &mut |step| on_found(Found::Step(step));
+            cases::find(technique, kind, state, &mut cache.facts, on_step)
         }
         Shape::Negation => negation::find(state, cache, &mut |step| on_found(Found::Step(step))),
         Shape::Trial => trial::find(state, cache, &mut |step| on_found(Found::Step(step))),

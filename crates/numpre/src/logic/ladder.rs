@@ -83,6 +83,8 @@ pub const PLAYER: &[Technique] = &[
     Technique::DeathBlossom,
     Technique::MutantFish,
     Technique::SkLoop,
+    Technique::ForcingChain,
+    Technique::KrakenFish,
     Technique::Negation,
     Technique::Trial,
 ];
@@ -90,9 +92,9 @@ pub const PLAYER: &[Technique] = &[
 /// The order in which the program HoDoKu searches by default. Explained with these, a puzzle has a
 /// [`HodokuRating`](crate::assess::HodokuRating).
 ///
-/// Each technique is the one that HoDoKu knows by the same name, except for the last two: negation
-/// takes the place of its forcing chain, and trial the place of its forcing net. Techniques that
-/// HoDoKu has switched off by default, and those that it does not know, are not on this ladder.
+/// Each technique is the one that HoDoKu knows by the same name, except for the last: trial takes
+/// the place of its forcing net. Techniques that HoDoKu has switched off by default, and those that
+/// it does not know, are not on this ladder.
 ///
 /// ```
 /// use numpre::logic::{Technique, ladder};
@@ -151,7 +153,7 @@ pub const HODOKU: &[Technique] = &[
     Technique::AlsXz,
     Technique::AlsXyWing,
     Technique::AlsChain,
-    Technique::Negation,
+    Technique::ForcingChain,
     Technique::Trial,
 ];
 

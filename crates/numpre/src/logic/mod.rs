@@ -71,10 +71,10 @@ pub use reasoner::{
 pub use refutation::refute;
 pub use solving_state::SolvingState;
 pub use step::{
-    Because, Cluster, Colour, ColourRule, Confined, Contradiction, Cover, DeadlyPattern,
-    DeadlyScope, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role, Roles,
-    SetsPattern, Step, Strength, notation,
+    Because, Branch, CasesPattern, Cluster, Colour, ColourRule, Confined, Contradiction, Cover,
+    DeadlyPattern, DeadlyScope, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role,
+    Roles, SetsPattern, Split, Step, Strength, notation,
 };
 pub use technique::{
-    ChainKind, ColouringKind, DeadlyKind, SetsKind, Shape, Technique, UnknownTechnique,
+    CasesKind, ChainKind, ColouringKind, DeadlyKind, SetsKind, Shape, Technique, UnknownTechnique,
 };

@@ -1,7 +1,7 @@
 //! The name of a step that follows from its evidence: a pure function, so that the search and the
 //! proof check cannot disagree about it.
 //!
-//! Fish, colourings, deadly patterns, patterns of counting and chains have several names. The first
+//! Most forms of evidence have several names. The first
 //! that fits is the name:
 //!
 //! | fish | name |
@@ -47,6 +47,11 @@
 //! | four sets or more | ALS chain |
 //! | a cell, and a set for each of its three candidates or more | death blossom |
 //!
+//! | pattern of cases | name |
+//! |---|---|
+//! | the candidates of a cell, the places of a digit in a house; a strong link | forcing chain |
+//! | the fins of a fish of rows and columns | kraken fish |
+//!
 //! | chain | name |
 //! |---|---|
 //! | one digit, two strong links: in parallel lines, joined by a line | skyscraper |
@@ -64,14 +69,14 @@
 //! began, has one of the others.
 
 use super::step::{
-    Because, Cluster, DeadlyPattern, DeadlyScope, Evidence, Link, Marks, Node, SetsPattern,
-    Strength, digits_of,
+    Because, CasesPattern, Cluster, DeadlyPattern, DeadlyScope, Evidence, Link, Marks, Node,
+    SetsPattern, Split, Strength, digits_of,
 };
-use super::technique::Technique;
+use super::technique::{Shape, Technique};
 use crate::vocabulary::{CellSet, DigitSet, House, HouseKind};
 
-/// Returns the name of a fish, a colouring, a deadly pattern, a pattern of counting or a chain.
-/// Returns `None` for evidence of another family, and for a pattern that no technique has.
+/// Returns the name of a fish, a colouring, a deadly pattern, a pattern of counting or of cases, or
+/// a chain. Returns `None` for evidence of another family, and for a pattern that no technique has.
 ///
 /// ```
 /// use numpre::logic::{Evidence, name_of};
@@ -87,6 +92,7 @@ pub fn name_of(evidence: &Evidence) -> Option<Technique> {
         Evidence::Colouring { clusters, .. } => Some(name_of_colouring(clusters)),
         Evidence::Deadly { pattern } => name_of_deadly(pattern),
         Evidence::Sets { pattern } => name_of_sets(pattern),
+        Evidence::Cases { pattern } => name_of_cases(pattern),
         _ => None,
     }
 }
@@ -195,6 +201,20 @@ fn is_xyz_wing(marks: &Marks) -> bool {
         && marks.digits().len() == 3
         && pincers.len() == 2
         && of_size(3).any(|(pivot, _)| pivot.peers().is_superset(pincers))
+}
+
+fn name_of_cases(pattern: &CasesPattern) -> Option<Technique> {
+    match &pattern.split {
+        // Without a strong link it is a locked candidate.
+        Split::Cell { .. } | Split::House { .. } => {
+            let is_strong = |link: Link| link.strength == Strength::Strong;
+            pattern.links().any(is_strong).then_some(Technique::ForcingChain)
+        }
+        Split::Fins { base, cover, body, fins, .. } => {
+            let fish = name_of_fish(base, cover, *body, *fins)?;
+            matches!(fish.shape(), Shape::FinnedFish(_)).then_some(Technique::KrakenFish)
+        }
+    }
 }
 
 fn name_of_fish(

@@ -41,6 +41,8 @@ pub enum Shape {
     Deadly(DeadlyKind),
     /// Cells for whose digits there is only just enough room.
     Sets(SetsKind),
+    /// Candidates of which one is true, each of which leads to the same.
+    Cases(CasesKind),
     /// The assumption that a cell is not a digit leads to a contradiction by basic techniques.
     Negation,
     /// The assumption that a cell is a digit leads to a contradiction, if necessary with further
@@ -119,6 +121,16 @@ pub enum SetsKind {
     Ring,
 }
 
+/// The candidates of which one is true in a pattern of cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum CasesKind {
+    /// The candidates of a cell, or the places of a digit in a house.
+    CellOrHouse,
+    /// The fins of a fish.
+    Fins,
+}
+
 /// A row of the catalogue.
 struct Row {
     slug: &'static str,
@@ -174,9 +186,8 @@ macro_rules! catalogue {
 
 // Name: slug, name on the 1999 page, class, rank of puzzles that need it, level and score in
 // HoDoKu, shape. HoDoKu has three scores for Franken fish: 300, 350 and 370 for 2, 3 and 4 lines.
-// The row has the first; the ladder HODOKU has no Franken fish. HoDoKu has no negation and no
-// trial: their rows have the values of what they replace on the ladder HODOKU, the forcing chain
-// and the forcing net.
+// The row has the first; the ladder HODOKU has no Franken fish. HoDoKu has no trial: its row has
+// the values of what it replaces on the ladder HODOKU, the forcing net.
 catalogue! {
     /// The last blank of a house takes the missing digit.
     FullHouse: "full-house", "", Basic, None, [Easy 4], Shape::FullHouse;
@@ -329,8 +340,13 @@ catalogue! {
     FrankenFish: "franken-fish", "", Extreme, None, [Unfair 300], Shape::FrankenFish;
     /// A digit's places in two to four houses lie in as many others, perhaps except for fins.
     MutantFish: "mutant-fish", "", Extreme, None, [Extreme 450], Shape::MutantFish;
+    /// Each candidate of a cell, or each place of a digit in a house, leads to the same.
+    ForcingChain: "forcing-chain", "", Extreme, None, [Extreme 500],
+        Shape::Cases(CasesKind::CellOrHouse);
+    /// Each fin of a fish leads to the same as the fish without fins.
+    KrakenFish: "kraken-fish", "", Extreme, None, [Extreme 500], Shape::Cases(CasesKind::Fins);
     /// Assuming that a cell is not a digit leads to a contradiction by basic techniques.
-    Negation: "negation", "Negation", Extreme, Some(Rank::FIENDISH), [Extreme 500], Shape::Negation;
+    Negation: "negation", "Negation", Extreme, Some(Rank::FIENDISH), [], Shape::Negation;
     /// Assuming that a cell is a digit leads to a contradiction, if necessary with further trials.
     Trial: "trial", "A2-6", Extreme, Some(Rank::EXTREME), [Extreme 700], Shape::Trial;
 }
@@ -365,9 +381,9 @@ impl Technique {
     /// Returns the level and the score of a step in the program HoDoKu; `None` if HoDoKu does not
     /// know the technique.
     ///
-    /// [Negation](Technique::Negation) has the values of HoDoKu's forcing chain and
-    /// [trial](Technique::Trial) those of its forcing net, because they take their places on the
-    /// ladder [`HODOKU`](super::ladder::HODOKU). A Franken fish has the score of the smallest one.
+    /// [Trial](Technique::Trial) has the values of HoDoKu's forcing net, because it takes its place
+    /// on the ladder [`HODOKU`](super::ladder::HODOKU). A Franken fish has the score of the
+    /// smallest one.
     pub fn hodoku(self) -> Option<HodokuScore> {
         self.row().hodoku
     }

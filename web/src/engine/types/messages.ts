@@ -224,7 +224,7 @@ export type CellSets = number[];
  * The name of a technique, or of a class, which includes the easier classes. `no-uniqueness`
  * leaves out the techniques that hold only in a puzzle with one solution.
  */
-export type Choice = 'basic' | 'intermediate' | 'advanced' | 'extreme' | 'full-house' | 'naked-single' | 'hidden-single' | 'locked-candidates' | 'locked-pair' | 'naked-pair' | 'hidden-pair' | 'locked-triple' | 'naked-triple' | 'hidden-triple' | 'naked-quad' | 'hidden-quad' | 'x-wing' | 'swordfish' | 'finned-x-wing' | 'sashimi-x-wing' | 'remote-pair' | 'simple-colouring' | 'multi-colouring' | 'medusa' | 'unique-rectangle-1' | 'unique-rectangle-2' | 'unique-rectangle-3' | 'unique-rectangle-4' | 'unique-rectangle-5' | 'unique-rectangle-6' | 'hidden-rectangle' | 'avoidable-rectangle-1' | 'avoidable-rectangle-2' | 'unique-loop' | 'bug-plus-one' | 'bug-2' | 'bug-3' | 'bug-4' | 'jellyfish' | 'finned-swordfish' | 'sashimi-swordfish' | 'skyscraper' | 'two-string-kite' | 'turbot-fish' | 'empty-rectangle' | 'xy-wing' | 'w-wing' | 'xyz-wing' | 'wxyz-wing' | 'sue-de-coq' | 'als-xz' | 'als-xy-wing' | 'als-chain' | 'death-blossom' | 'sk-loop' | 'x-chain' | 'xy-chain' | 'aic' | 'grouped-x-chain' | 'grouped-aic' | 'finned-jellyfish' | 'sashimi-jellyfish' | 'franken-fish' | 'mutant-fish' | 'negation' | 'trial' | 'no-uniqueness';
+export type Choice = 'basic' | 'intermediate' | 'advanced' | 'extreme' | 'full-house' | 'naked-single' | 'hidden-single' | 'locked-candidates' | 'locked-pair' | 'naked-pair' | 'hidden-pair' | 'locked-triple' | 'naked-triple' | 'hidden-triple' | 'naked-quad' | 'hidden-quad' | 'x-wing' | 'swordfish' | 'finned-x-wing' | 'sashimi-x-wing' | 'remote-pair' | 'simple-colouring' | 'multi-colouring' | 'medusa' | 'unique-rectangle-1' | 'unique-rectangle-2' | 'unique-rectangle-3' | 'unique-rectangle-4' | 'unique-rectangle-5' | 'unique-rectangle-6' | 'hidden-rectangle' | 'avoidable-rectangle-1' | 'avoidable-rectangle-2' | 'unique-loop' | 'bug-plus-one' | 'bug-2' | 'bug-3' | 'bug-4' | 'jellyfish' | 'finned-swordfish' | 'sashimi-swordfish' | 'skyscraper' | 'two-string-kite' | 'turbot-fish' | 'empty-rectangle' | 'xy-wing' | 'w-wing' | 'xyz-wing' | 'wxyz-wing' | 'sue-de-coq' | 'als-xz' | 'als-xy-wing' | 'als-chain' | 'death-blossom' | 'sk-loop' | 'x-chain' | 'xy-chain' | 'aic' | 'grouped-x-chain' | 'grouped-aic' | 'finned-jellyfish' | 'sashimi-jellyfish' | 'franken-fish' | 'mutant-fish' | 'forcing-chain' | 'kraken-fish' | 'negation' | 'trial' | 'no-uniqueness';
 
 /** A digit that occurs twice in a house. */
 export type Clash = {
@@ -302,7 +302,7 @@ export type Ending = 'solved' | 'stuck' | 'more';
 
 /** What a step looks at, by family of techniques. Each family has fields of its own. */
 export type Evidence = {
-  family: 'single' | 'locked' | 'subset' | 'fish' | 'chain' | 'colouring' | 'deadly' | 'sets' | 'refutation';
+  family: 'single' | 'locked' | 'subset' | 'fish' | 'chain' | 'colouring' | 'deadly' | 'sets' | 'cases' | 'refutation';
 };
 
 /** The next steps. */
@@ -1000,7 +1000,7 @@ export type Reason = {
 export type ReasonKind = 'blank' | 'given-changed' | 'duplicate';
 
 /** The name of a technique of Sudoku Explainer. */
-export type SeTechnique = 'hidden-single' | 'direct-locked-candidates' | 'direct-hidden-pair' | 'naked-single' | 'direct-hidden-triple' | 'locked-candidates' | 'naked-pair' | 'x-wing' | 'hidden-pair' | 'naked-triple' | 'swordfish' | 'hidden-triple' | 'xy-wing' | 'xyz-wing' | 'unique-rectangle-or-loop' | 'naked-quad' | 'jellyfish' | 'hidden-quad' | 'bug' | 'aligned-pair-exclusion' | 'forcing-chain' | 'aligned-triple-exclusion' | 'nishio' | 'multiple-forcing-chains' | 'dynamic-forcing-chains' | 'dynamic-forcing-chains-plus' | 'nested-forcing-chains' | 'nested-multiple-forcing-chains' | 'nested-dynamic-forcing-chains' | 'doubly-nested-forcing-chains';
+export type SeTechnique = 'hidden-single' | 'direct-locked-candidates' | 'direct-hidden-pair' | 'naked-single' | 'direct-hidden-triple' | 'locked-candidates' | 'naked-pair' | 'x-wing' | 'hidden-pair' | 'naked-triple' | 'swordfish' | 'hidden-triple' | 'xy-wing' | 'xyz-wing' | 'unique-rectangle-or-loop' | 'naked-quad' | 'jellyfish' | 'hidden-quad' | 'bug' | 'aligned-pair-exclusion' | 'forcing-chain-or-cycle' | 'aligned-triple-exclusion' | 'nishio' | 'multiple-forcing-chains' | 'dynamic-forcing-chains' | 'dynamic-forcing-chains-plus' | 'nested-forcing-chains' | 'nested-multiple-forcing-chains' | 'nested-dynamic-forcing-chains' | 'doubly-nested-forcing-chains';
 
 /** Sudoku Explainer 1.2.1: the puzzle as it is, or its canonical form. */
 export type SeVariant = 'se121' | 'se121c';

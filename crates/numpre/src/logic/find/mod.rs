@@ -1,6 +1,7 @@
 //! The rules that need no assumption: a file for each family of techniques. Each file documents the
 //! pattern and the order of its findings, so that explanations are the same on every platform.
 
+pub(super) mod cases;
 pub(super) mod chain;
 mod changed_candidates;
 mod choices;

@@ -8,9 +8,9 @@
 //! ```
 //!
 //! The matches have an arm for each family, so that a new family does not compile without a
-//! condition and an effect. A chain, a colouring, a deadly pattern, a pattern of counting and a
-//! refutation carry their premises with them, candidate by candidate, in [`Step::rests_on`]; no
-//! rule of [`find`](crate::logic) returns them.
+//! condition and an effect. A chain, a colouring, a deadly pattern, a pattern of counting, a
+//! pattern of cases and a refutation carry their premises with them, candidate by candidate, in
+//! [`Step::rests_on`]; no rule of [`find`](crate::logic) returns them.
 
 use super::{Contradiction, Effect, Evidence, Marks, Step};
 use crate::logic::solving_state::SolvingState;
@@ -42,6 +42,7 @@ impl Evidence {
             | Evidence::Colouring { .. }
             | Evidence::Deadly { .. }
             | Evidence::Sets { .. }
+            | Evidence::Cases { .. }
             | Evidence::Refutation { .. } => {
                 unreachable!("no rule returns it; its premises are in `Step::rests_on`")
             }
@@ -71,6 +72,7 @@ impl Evidence {
             | Evidence::Colouring { .. }
             | Evidence::Deadly { .. }
             | Evidence::Sets { .. }
+            | Evidence::Cases { .. }
             | Evidence::Refutation { .. } => {
                 unreachable!("no rule returns it; its step lists what it does")
             }
@@ -122,6 +124,7 @@ impl Evidence {
             | Evidence::Colouring { .. }
             | Evidence::Deadly { .. }
             | Evidence::Sets { .. }
+            | Evidence::Cases { .. }
             | Evidence::Refutation { .. } => Ok(self.clone()),
         }
     }

@@ -1,6 +1,8 @@
 //! The evidence of a step, by family of techniques.
 
-use super::{Cluster, ColourRule, DeadlyPattern, Link, Refutation, SetsPattern, digits_of};
+use super::{
+    CasesPattern, Cluster, ColourRule, DeadlyPattern, Link, Refutation, SetsPattern, digits_of,
+};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House};
 
 /// The evidence of a step: enough to check it, to describe it and to draw it.
@@ -91,6 +93,11 @@ pub enum Evidence {
         /// The cells, and the houses that have room for their digits.
         pattern: SetsPattern,
     },
+    /// Candidates of which one is true, each of which leads to the same.
+    Cases {
+        /// The candidates, and the links from each of them.
+        pattern: CasesPattern,
+    },
     /// An assumption about a cell that leads to a contradiction.
     Refutation {
         /// The cell's candidates on the board on which the step was found.
@@ -139,6 +146,7 @@ impl Evidence {
                 }
                 houses
             }
+            Evidence::Cases { pattern } => pattern.split.houses(),
             Evidence::Chain { .. } | Evidence::Colouring { .. } | Evidence::Refutation { .. } => {
                 Vec::new()
             }
@@ -159,6 +167,7 @@ impl Evidence {
             }
             Evidence::Deadly { pattern } => pattern.cells() | pattern.with.cells(),
             Evidence::Sets { pattern } => pattern.cells(),
+            Evidence::Cases { pattern } => pattern.cells(),
             Evidence::Refutation { refutation, .. } => CellSet::of(refutation.assumption.cell()),
         }
     }
@@ -176,6 +185,7 @@ impl Evidence {
             }
             Evidence::Deadly { pattern } => pattern.digits(),
             Evidence::Sets { pattern } => pattern.digits(),
+            Evidence::Cases { pattern } => pattern.digits(),
             Evidence::Refutation { candidates, .. } => *candidates,
         }
     }

@@ -1,5 +1,6 @@
 //! A step of reasoning as data: its evidence, its premises, its effect.
 
+mod cases;
 mod colouring;
 mod consequence;
 mod contradiction;
@@ -14,6 +15,7 @@ mod refutation;
 mod roles;
 mod sets;
 
+pub use cases::{Branch, CasesPattern, Split};
 pub use colouring::{Cluster, Colour, ColourRule};
 pub use contradiction::Contradiction;
 pub use deadly::{Confined, DeadlyPattern, DeadlyScope};

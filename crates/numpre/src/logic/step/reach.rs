@@ -11,7 +11,7 @@
 //! | needs 1 in r1c8 or r2c2, which share no house with each other and r1c3 | [`Reach::Cells`] |
 //! | places 4 in r1c3 | [`Reach::Taken`] by 4 |
 //! | needs r1c3 for other digits (hidden subset) | [`Reach::Taken`] by an unknown digit |
-//! | assumes 1 in r1c3 | [`Reach::Refuted`] |
+//! | assumes 1 in r1c3, or shows in several cases that it is false | [`Reach::Refuted`] |
 
 use super::{Evidence, Step};
 use crate::logic::solving_state::SolvingState;
@@ -76,7 +76,7 @@ impl Step {
         if !self.eliminations.contains(cell, digit) {
             return None;
         }
-        if self.evidence.refutation().is_some() {
+        if matches!(self.evidence, Evidence::Refutation { .. } | Evidence::Cases { .. }) {
             return Some(Reach::Refuted);
         }
         let is_fish = matches!(self.evidence, Evidence::Fish { .. });
@@ -110,6 +110,7 @@ impl Step {
             | Evidence::Colouring { .. }
             | Evidence::Deadly { .. }
             | Evidence::Sets { .. }
+            | Evidence::Cases { .. }
             | Evidence::Refutation { .. } => None,
         }
     }

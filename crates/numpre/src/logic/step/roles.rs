@@ -1,6 +1,6 @@
 //! The role of each part of a step in a drawing.
 
-use super::{Colour, Evidence, Link, Node, Step, Strength};
+use super::{Branch, CasesPattern, Colour, Evidence, Link, Node, Split, Step, Strength};
 use crate::vocabulary::{Cell, CellSet, DigitSet, House};
 
 /// The role of a house, a cell or a candidate in a step.
@@ -39,6 +39,9 @@ pub struct Roles {
     pub candidates: Vec<(CellSet, DigitSet, Role)>,
     /// The links between candidates.
     pub links: Vec<Link>,
+    /// `true` if each link leads from its first node to its second one; `false` if it can be read
+    /// in both directions.
+    pub is_directed: bool,
 }
 
 impl Step {
@@ -73,6 +76,34 @@ impl Roles {
         if !cells.is_empty() {
             self.cells.push((cells, role));
             self.candidates.push((cells, digits, role));
+        }
+    }
+
+    /// Adds a pattern of cases: the candidates of which one is true, and the nodes that are true in
+    /// a case. The node at the end is marked as placed or removed.
+    fn add_cases(&mut self, pattern: &CasesPattern) {
+        self.is_directed = true;
+        let starts = match &pattern.split {
+            Split::Cell { .. } => Role::Cause,
+            Split::House { house, .. } => {
+                self.add_houses([*house], Role::Cause);
+                Role::Cause
+            }
+            Split::Fins { digit, base, cover, body, .. } => {
+                self.add_houses(base.iter().copied(), Role::Cause);
+                self.add_houses(cover.iter().copied(), Role::Second);
+                self.add(*body, DigitSet::of(*digit), Role::Cause);
+                Role::Third
+            }
+        };
+        let cells = pattern.branches.iter().fold(CellSet::EMPTY, |all, one| all | one.start.cells);
+        self.cells.push((cells, starts));
+        for Branch { start, links } in &pattern.branches {
+            self.candidates.push((start.cells, DigitSet::of(start.digit), starts));
+            for link in links.iter().filter(|link| link.strength == Strength::Strong) {
+                self.candidates.push((link.to.cells, DigitSet::of(link.to.digit), Role::Second));
+            }
+            self.links.extend(links);
         }
     }
 
@@ -169,6 +200,7 @@ impl Evidence {
                     }
                 }
             }
+            Evidence::Cases { pattern } => roles.add_cases(pattern),
             Evidence::Refutation { refutation, .. } => {
                 let assumption = refutation.assumption;
                 let cell = CellSet::of(assumption.cell());

@@ -61,7 +61,7 @@ pub(super) fn chain(
 }
 
 /// Returns whether the reason of a link holds.
-fn is_proved(sheet: &Sheet, link: &Link) -> bool {
+pub(super) fn is_proved(sheet: &Sheet, link: &Link) -> bool {
     let Link { from, to, strength, because } = *link;
     let on_sheet = |node: Node| {
         !node.cells.is_empty()

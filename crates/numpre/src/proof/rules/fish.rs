@@ -28,12 +28,27 @@ pub(super) fn fish(
     [base, cover]: [&[House]; 2],
     [body, fins]: [CellSet; 2],
 ) -> Result<(), Fault> {
+    need(step.placements.is_empty(), Fault::WrongShape)?;
+    is_fish(sheet, digit, [base, cover], [body, fins])?;
+    let sees = |cell: Cell, fin: Cell| {
+        cell != fin && fin.houses().into_iter().any(|house| lies_in(cell, house))
+    };
+    let follows = |(cell, removed)| {
+        removed == digit && loses(cell, [base, cover]) && fins.iter().all(|fin| sees(cell, fin))
+    };
+    need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
+}
+
+/// Checks the condition of a fish.
+pub(super) fn is_fish(
+    sheet: &Sheet,
+    digit: Digit,
+    [base, cover]: [&[House]; 2],
+    [body, fins]: [CellSet; 2],
+) -> Result<(), Fault> {
     let all: Vec<House> = base.iter().chain(cover).copied().collect();
     let differ = (1..all.len()).all(|place| !all[..place].contains(&all[place]));
-    let is_fish = base.len() == cover.len() && differ && step.placements.is_empty();
-    need(is_fish, Fault::WrongShape)?;
-    let count =
-        |cell: Cell, houses: &[House]| houses.iter().filter(|house| lies_in(cell, **house)).count();
+    need(base.len() == cover.len() && differ, Fault::WrongShape)?;
     for house in base {
         let places = sheet.places(*house, DigitSet::of(digit));
         let holds = |cell: Cell| {
@@ -42,13 +57,15 @@ pub(super) fn fish(
         };
         need(!places.is_empty() && places.iter().all(holds), Fault::ConditionFails)?;
     }
-    let sees = |cell: Cell, fin: Cell| {
-        cell != fin && fin.houses().into_iter().any(|house| lies_in(cell, house))
-    };
-    let follows = |(cell, removed)| {
-        removed == digit
-            && count(cell, cover) > count(cell, base)
-            && fins.iter().all(|fin| sees(cell, fin))
-    };
-    need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
+    Ok(())
+}
+
+/// Returns whether a cell is in more cover houses than base houses.
+pub(super) fn loses(cell: Cell, [base, cover]: [&[House]; 2]) -> bool {
+    count(cell, cover) > count(cell, base)
+}
+
+/// Returns the number of these houses that include a cell.
+fn count(cell: Cell, houses: &[House]) -> usize {
+    houses.iter().filter(|house| lies_in(cell, **house)).count()
 }

@@ -28,9 +28,11 @@
 //! | `colouring` | colourings |
 //! | `deadly` | deadly patterns |
 //! | `sets` | patterns of counting |
+//! | `cases` | patterns of cases |
 //! | `contradiction` | contradictions |
 //! | this one | negation and trial, whose lines of reasoning have steps of their own |
 
+mod cases;
 mod chain;
 mod colouring;
 mod contradiction;
@@ -91,8 +93,7 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
     };
     need(is_allowed, Fault::NotAllowedInside)?;
     // One arm for each family of evidence: a new family does not compile without a rule here.
-    // Fish, colourings, deadly patterns, patterns of counting and chains have many names; only one
-    // of them is right.
+    // Most families have many names; only one of them is right.
     match &step.evidence {
         Evidence::Single { cell, digit, house } => {
             single::single(sheet, step, (*cell, *digit), *house)?
@@ -131,6 +132,10 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
         Evidence::Sets { pattern } => {
             need(name_of(&step.evidence) == Some(step.technique), Fault::WrongShape)?;
             sets::sets(sheet, step, pattern)?;
+        }
+        Evidence::Cases { pattern } => {
+            need(name_of(&step.evidence) == Some(step.technique), Fault::WrongShape)?;
+            cases::cases(sheet, step, pattern)?;
         }
         Evidence::Refutation { candidates, refutation } => match refutation.assumption {
             Assumption::IsNot { cell, digit } => {

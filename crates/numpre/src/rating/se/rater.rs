@@ -103,7 +103,7 @@ impl Searches {
             HiddenQuad: sets::first_hidden(sheet, 4, 5.4),
             Bug: bug::first(sheet),
             AlignedPairExclusion: self.aligned.first_pair(sheet),
-            ForcingChain: self.chains.best(sheet, &mut self.reach),
+            ForcingChainOrCycle: self.chains.best(sheet, &mut self.reach),
             AlignedTripleExclusion: self.aligned.first_triplet(sheet),
         )
     }

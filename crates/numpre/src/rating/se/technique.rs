@@ -77,7 +77,7 @@ techniques! {
     /// Digits of two cells that leave a third cell without a candidate: 6.2.
     AlignedPairExclusion: "aligned-pair-exclusion";
     /// A chain of links, or a cycle: 6.5 and more.
-    ForcingChain: "forcing-chain";
+    ForcingChainOrCycle: "forcing-chain-or-cycle";
     /// Digits of three cells that leave another cell without a candidate: 7.5.
     AlignedTripleExclusion: "aligned-triple-exclusion";
     /// An assumption about one digit that leads to a contradiction: 7.5 and more.

@@ -47,7 +47,7 @@ pub(in crate::logic) enum Sides {
 }
 
 /// A set of houses: bit *n* is the house of index *n*.
-type Houses = u32;
+pub(in crate::logic::find) type Houses = u32;
 
 /// All rows, all columns, all blocks.
 const ROWS: Houses = 0x1ff;
@@ -56,7 +56,7 @@ const BLOCKS: Houses = ROWS << 18;
 
 impl Sides {
     /// Returns the pairs of base and cover houses to search.
-    fn pairs(self) -> &'static [(Houses, Houses)] {
+    pub(in crate::logic::find) fn pairs(self) -> &'static [(Houses, Houses)] {
         match self {
             Sides::Lines => &[(ROWS, COLUMNS), (COLUMNS, ROWS)],
             Sides::LinesAndBlocks => {
@@ -86,7 +86,8 @@ pub(in crate::logic) fn find(
             }
             let board = Board::new(state, digit);
             for &(bases, covers) in sides.pairs() {
-                for fish in board.fish(targets, bases, covers, size) {
+                let fins = |target: Cell| target.peers();
+                for fish in board.fish(targets, &fins, bases, covers, size) {
                     add(technique, digit, fish, &mut found);
                 }
             }
@@ -97,8 +98,22 @@ pub(in crate::logic) fn find(
 }
 
 /// Adds a fish if it has the name of the technique.
-fn add(technique: Technique, digit: Digit, [base, cover]: [Houses; 2], found: &mut Instances<'_>) {
+fn add(technique: Technique, digit: Digit, fish: [Houses; 2], found: &mut Instances<'_>) {
     let places = found.state.cells_with(digit) & found.state.open();
+    let (base, cover, body, fins) = pattern_of(places, fish);
+    let size: Size = [base.len(), body.len() + fins.len(), fins.len()];
+    let evidence = Evidence::Fish { digit, base, cover, body, fins };
+    if name_of(&evidence) == Some(technique) {
+        let step = Step::of(technique, evidence, found.state);
+        found.add(size, step);
+    }
+}
+
+/// Returns the base houses, the cover houses, the body and the fins of a fish.
+pub(in crate::logic::find) fn pattern_of(
+    places: CellSet,
+    [base, cover]: [Houses; 2],
+) -> (Vec<House>, Vec<House>, CellSet, CellSet) {
     let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
     for house in listed(base) {
         let inside = places & house.cells();
@@ -107,14 +122,7 @@ fn add(technique: Technique, digit: Digit, [base, cover]: [Houses; 2], found: &m
     }
     let covered = listed(cover).fold(CellSet::EMPTY, |all, house| all | house.cells());
     let fins = two | (one - covered);
-    let body = one - fins;
-    let (base, cover) = (listed(base).collect::<Vec<_>>(), listed(cover).collect());
-    let size: Size = [base.len(), one.len(), fins.len()];
-    let evidence = Evidence::Fish { digit, base, cover, body, fins };
-    if name_of(&evidence) == Some(technique) {
-        let step = Step::of(technique, evidence, found.state);
-        found.add(size, step);
-    }
+    (listed(base).collect(), listed(cover).collect(), one - fins, fins)
 }
 
 /// Iterates over the houses of a set.
@@ -129,7 +137,7 @@ fn of_cell(cell: Cell) -> Houses {
 }
 
 /// The places of a digit.
-struct Board {
+pub(in crate::logic::find) struct Board {
     places: CellSet,
     /// The places in each house.
     inside: [CellSet; 27],
@@ -138,7 +146,7 @@ struct Board {
 }
 
 impl Board {
-    fn new(state: &SolvingState, digit: Digit) -> Board {
+    pub(in crate::logic::find) fn new(state: &SolvingState, digit: Digit) -> Board {
         let places = state.cells_with(digit) & state.open();
         let inside = House::ALL.map(|house| places & house.cells());
         let has_two = |house: &House| inside[house.index()].len() > 1;
@@ -146,10 +154,17 @@ impl Board {
         Board { places, inside, usable }
     }
 
+    /// Returns the places of the digit.
+    pub(in crate::logic::find) fn places(&self) -> CellSet {
+        self.places
+    }
+
     /// Returns the base and cover houses of the fish of this size that remove a target, sorted.
-    fn fish(
+    /// `fins` returns the places that may be fins for a target.
+    pub(in crate::logic::find) fn fish(
         &self,
         targets: CellSet,
+        fins: &dyn Fn(Cell) -> CellSet,
         bases: Houses,
         covers: Houses,
         size: usize,
@@ -159,7 +174,7 @@ impl Board {
             let mut search = Search {
                 board: self,
                 target,
-                far: self.places - target.peers() - CellSet::of(target),
+                far: self.places - fins(target) - CellSet::of(target),
                 bases: bases & self.usable,
                 covers: covers & self.usable,
                 size,
@@ -186,7 +201,7 @@ struct Chosen {
 struct Search<'a> {
     board: &'a Board,
     target: Cell,
-    /// The places that do not see the target.
+    /// The places that cannot be fins: they do not see the target.
     far: CellSet,
     bases: Houses,
     covers: Houses,
