@@ -1,7 +1,9 @@
 //! `numpre explain`: explains every step from the givens to the solution, easiest technique first.
 
 mod stepping;
+mod summary;
 
+use super::rate::weight;
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Ladder};
 use crate::exit::{Exit, Failure};
@@ -12,6 +14,7 @@ use crate::run::{Session, report};
 use numpre::assess::Assessor;
 use numpre::logic::{End, Evidence, Explanation, SolvingState, Step};
 use numpre::proof::{Unsound, check_explanation};
+use numpre::rating::Weight;
 use numpre::{Cell, Grid, Rank};
 use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_formats::Record;
@@ -30,12 +33,17 @@ pub struct Explain {
     every_step: bool,
     #[arg(long)]
     step: bool,
+    #[arg(long, conflicts_with_all = ["check", "brief", "every_step", "step"])]
+    summary: bool,
+    #[arg(long, value_name = "WEIGHT", value_parser = weight())]
+    weight: Option<Weight>,
     #[command(flatten)]
     ladder: Ladder,
 }
 
 impl Subcommand for Explain {
     const NAME: &'static str = "explain";
+    const NEEDS: &'static [(&'static str, &'static str)] = &[("weight", "summary")];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         let boards = match (self.brief, self.every_step) {
@@ -47,6 +55,11 @@ impl Subcommand for Explain {
             session.note_option(name, value);
         }
         let options = ExplainOptions { check: self.check, boards, form: session.step_form() };
+        if self.summary {
+            let (strict, reader) = (self.inputs.strict, session.reader(&self.inputs));
+            let weight = self.weight.unwrap_or_default();
+            return summary::run(session, strict, reader, self.ladder, weight);
+        }
         if self.step {
             return stepping::run(session, &self.inputs, &self.ladder, options);
         }

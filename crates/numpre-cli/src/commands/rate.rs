@@ -47,7 +47,12 @@ pub struct Rate {
     work: bool,
     #[arg(long, conflicts_with = "summary")]
     wide: bool,
-    #[arg(long, value_name = "N", value_parser = whole::<u32>(1, 1_000_000))]
+    #[arg(
+        long,
+        value_name = "N",
+        value_parser = whole::<u32>(1, 1_000_000),
+        conflicts_with = "summary"
+    )]
     isomorphs: Option<u32>,
     #[arg(long, value_name = "S", value_parser = whole::<u64>(0, u64::MAX))]
     seed: Option<u64>,
@@ -76,7 +81,8 @@ fn rater() -> impl TypedValueParser<Value = RaterKind> {
     })
 }
 
-fn weight() -> impl TypedValueParser<Value = Weight> {
+/// Reads a weight.
+pub(super) fn weight() -> impl TypedValueParser<Value = Weight> {
     PossibleValuesParser::new(Weight::ALL.iter().map(|weight| weight.name()))
         .try_map(|name| name.parse::<Weight>())
 }
@@ -92,19 +98,26 @@ impl Subcommand for Rate {
             return Err(Failure::Message(session.texts.say(message, &values)));
         }
         let (strict, reader) = (self.inputs.strict, session.reader(&self.inputs));
+        let weight = self.weight.unwrap_or_default();
         if let RaterKind::Se(variant) = self.rater {
             let isomorphs = self.isomorphs.and_then(NonZeroU32::new).map(|count| Isomorphs {
                 count,
                 seed: seed_or_random(self.seed, &session.texts, session.quiet),
             });
             let options = explainer::Options { variant, isomorphs, timeout: self.timeout };
-            return explainer::run(session, strict, reader, options);
+            return match self.summary {
+                true => explainer::summarize(session, strict, reader, options, weight),
+                false => explainer::run(session, strict, reader, options),
+            };
         }
         if self.rater == RaterKind::Hodoku {
-            return hodoku::run(session, strict, reader, self.timeout);
+            return match self.summary {
+                true => hodoku::summarize(session, strict, reader, self.timeout, weight),
+                false => hodoku::run(session, strict, reader, self.timeout),
+            };
         }
         if self.summary {
-            return summary::run(session, strict, reader, self.weight.unwrap_or_default());
+            return summary::run(session, strict, reader, weight);
         }
         let choice = Choice { min: self.min, max: self.max, sort: self.sort };
         if let (Some(min), Some(max)) = (self.min, self.max)
@@ -154,7 +167,6 @@ impl Rate {
     /// Returns the first of its options that is about ranks only.
     fn for_ranks(&self) -> Option<&'static str> {
         let options = [
-            (self.summary, "--summary"),
             (self.min.is_some(), "--min"),
             (self.max.is_some(), "--max"),
             (self.sort, "--sort"),

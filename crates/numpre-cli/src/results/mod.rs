@@ -1,7 +1,9 @@
-//! Results that several commands share: answers of searches, assessments of puzzles.
+//! Results that several commands share: answers of searches, assessments of puzzles, tables of
+//! shares.
 
 mod answer;
 mod assessed;
+pub mod shares;
 mod solver;
 
 pub use answer::{SolveAnswer, status};

@@ -100,6 +100,8 @@ fn no_sentence_is_left_in_english() {
         "rate in.txt --output grid",
         "rate --rater hodoku in.txt --output grid",
         "rate --summary --weight controlled-bias in.txt --output grid",
+        "rate --rater hodoku --summary in.txt --output grid",
+        "explain --summary in.txt --output grid",
         "explain --check in.txt --output grid",
         "hint --level where one.txt --output grid",
         "hint --level what one.txt --output grid",

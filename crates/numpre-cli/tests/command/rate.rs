@@ -168,7 +168,7 @@ fn options_about_er_are_refused_for_ranks() {
 
 #[test]
 fn options_about_ranks_are_refused_for_other_raters() {
-    for option in ["--summary", "--min=3", "--max=3", "--sort", "--work", "--wide"] {
+    for option in ["--min=3", "--max=3", "--sort", "--work", "--wide"] {
         for rater in ["se121", "hodoku"] {
             let refused = fed(&["rate", "--rater", rater, option], SAMPLE);
             assert_eq!(refused.code, Some(2), "{option}");

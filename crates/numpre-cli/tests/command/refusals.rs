@@ -130,9 +130,10 @@ fn completions_offer_the_options_that_a_command_takes() {
 
 #[test]
 fn an_option_that_needs_another_says_so() {
-    let cases: [(&[&str], &str, &str); 3] = [
+    let cases: [(&[&str], &str, &str); 4] = [
         (&["rate", "--weight", "one", INKALA], "--weight", "--summary"),
         (&["rate", "--weight", "controlled-bias", INKALA], "--weight", "--summary"),
+        (&["explain", "--weight", "one", INKALA], "--weight", "--summary"),
         (&["convert", "--seed", "4", "--to", "sdm", INKALA], "--seed", "--shuffle"),
     ];
     for (line, option, other) in cases {

@@ -1,8 +1,9 @@
-//! `rate --summary`: a table of how often each rank occurs.
+//! `--summary`: a table of how often each rank, rating or hardest technique occurs.
 
 use crate::hypothesis::puzzles;
 use crate::run::*;
 use crate::scene::{LANGUAGES, Scene};
+use numpre::logic::ladder::PLAYER;
 
 #[test]
 fn outputs() {
@@ -28,13 +29,117 @@ fn outputs() {
 }
 
 #[test]
+fn outputs_of_other_tables() {
+    let mut scene = Scene::default();
+    let tables: [&[&str]; 3] = [
+        &["rate", "--rater", "se121", "--summary"],
+        &["rate", "--rater", "hodoku", "--summary"],
+        &["explain", "--summary"],
+    ];
+    for table in tables {
+        for output in ["line", "json"] {
+            let line = [table, &["--output", output]].concat();
+            scene.add(line.join(" "), &fed(&line, puzzles()).shown());
+        }
+        for lang in LANGUAGES {
+            let line = [table, &["--output", "grid", "--lang", lang]].concat();
+            scene.add(line.join(" "), &fed(&line, puzzles()).shown());
+        }
+    }
+    scene.check("other-summaries");
+}
+
+/// Returns the rows of a table of lines: the first field, and the count.
+fn rows(ran: &Ran) -> Vec<(String, usize)> {
+    let row = |line: &str| {
+        let mut fields = line.split(' ').map(str::to_owned);
+        (fields.next().unwrap(), fields.next().unwrap().parse().unwrap())
+    };
+    ran.out.lines().map(row).filter(|(_, count)| *count > 0).collect()
+}
+
+/// Returns how often each item occurs, in order.
+fn tally<T: Ord>(items: impl IntoIterator<Item = T>) -> Vec<(T, usize)> {
+    let mut counts = std::collections::BTreeMap::new();
+    items.into_iter().for_each(|item| *counts.entry(item).or_default() += 1);
+    counts.into_iter().collect()
+}
+
+#[test]
+fn the_tables_of_other_raters_count_what_they_rate() {
+    let each = fed(&["rate", "--rater", "se121"], puzzles());
+    let ratings = each.out.lines().filter_map(|line| Some(line.split_once('/')?.0.to_owned()));
+    let mut table = rows(&fed(&["rate", "--rater", "se121", "--summary"], puzzles()));
+    table.sort();
+    assert_eq!(table, tally(ratings));
+    let each = fed(&["rate", "--rater", "hodoku"], puzzles());
+    let levels = each.out.lines().filter_map(|line| Some(line.split_once(' ')?.1.to_owned()));
+    let mut table = rows(&fed(&["rate", "--rater", "hodoku", "--summary"], puzzles()));
+    table.sort();
+    assert_eq!(table, tally(levels));
+}
+
+/// Takes the technique of each step of each explanation, and the order of the ladder.
+#[test]
+fn the_table_of_techniques_counts_the_one_that_is_latest_on_the_ladder() {
+    let explained = fed(&["explain", "--output", "json"], puzzles());
+    let ladder: Vec<&str> = PLAYER.iter().map(|technique| technique.slug()).collect();
+    let hardest = |line: &str| {
+        let row: serde_json::Value = serde_json::from_str(line).unwrap();
+        let steps = row["steps"].as_array()?;
+        let place = |step: &serde_json::Value| {
+            ladder.iter().position(|slug| step["technique"] == *slug).unwrap()
+        };
+        steps.iter().map(place).max()
+    };
+    let places = tally(explained.out.lines().filter_map(hardest));
+    let expected: Vec<(String, usize)> =
+        places.into_iter().map(|(place, count)| (ladder[place].to_owned(), count)).collect();
+    assert!(expected.len() > 3, "{expected:?}");
+    assert_eq!(rows(&fed(&["explain", "--summary"], puzzles())), expected);
+}
+
+#[test]
+fn puzzles_without_a_rating_are_counted_apart() {
+    let input = format!("{SAMPLE_ANSWER}\n{SAMPLE}\n{SEVERAL}\n{IMPOSSIBLE}\n12\n");
+    let tables: [(&[&str], u64); 4] = [
+        (&["rate", "--rater", "se121", "--summary"], 1),
+        (&["rate", "--rater", "hodoku", "--summary"], 1),
+        (&["explain", "--summary"], 1),
+        (&["explain", "--summary", "--techniques", "hidden-pair"], 2),
+    ];
+    for (table, unrated) in tables {
+        let ran = fed(&[table, &["--output", "json"]].concat(), &input);
+        let row: serde_json::Value = serde_json::from_str(&ran.out).unwrap();
+        let others = ["unique", "unrated", "multiple", "none", "invalid"].map(|key| &row[key]);
+        assert_eq!(others, [2, unrated, 1, 1, 1], "{table:?}");
+        assert_eq!(ran.code, Some(2));
+    }
+}
+
+#[test]
+fn a_table_has_no_place_for_isomorphs_and_for_steps() {
+    for line in [
+        &["rate", "--rater", "se121", "--summary", "--isomorphs", "3"][..],
+        &["explain", "--summary", "--check"],
+        &["explain", "--summary", "--step"],
+    ] {
+        let ran = fed(line, SAMPLE);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{line:?}");
+    }
+}
+
+#[test]
 fn threads_do_not_matter() {
     let many = puzzles().repeat(50);
-    let run = |threads| {
-        fed(&["rate", "--summary", "--weight", "controlled-bias", "--threads", threads], &many)
-    };
-    let (one, several) = (run("1"), run("5"));
-    assert_eq!((one.code, one.out), (several.code, several.out));
+    for table in [&["rate", "--summary"][..], &["explain", "--summary"]] {
+        let run = |threads| {
+            let options = ["--weight", "controlled-bias", "--threads", threads];
+            fed(&[table, &options].concat(), &many)
+        };
+        let (one, several) = (run("1"), run("5"));
+        assert_eq!((one.code, one.out), (several.code, several.out));
+    }
 }
 
 #[test]

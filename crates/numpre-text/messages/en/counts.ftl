@@ -24,10 +24,14 @@ summary-unique = { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
 } with exactly one solution
+summary-unrated = { $count } of these without a rating, left out
 summary-multiple = { $count } with multiple solutions, left out
 summary-none = { $count } with no solution, left out
 summary-invalid = { $count } unreadable
 summary-rank = rank
+summary-er = ER
+summary-level = level
+summary-technique = hardest technique
 summary-count = puzzles
 summary-share = share
 summary-error = standard error

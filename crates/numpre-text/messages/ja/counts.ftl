@@ -18,10 +18,14 @@ count-rank-8 = ランク8が{ $count }問
 
 ## 多くの問題のまとめ
 summary-unique = 唯一解の問題{ $count }問
+summary-unrated = そのうち難易度のない{ $count }問は除く
 summary-multiple = 複数解の{ $count }問は除く
 summary-none = 解なしの{ $count }問は除く
 summary-invalid = 読み取り不能{ $count }件
 summary-rank = ランク
+summary-er = ER
+summary-level = レベル
+summary-technique = 最も難しい手筋
 summary-count = 問題数
 summary-share = 割合
 summary-error = 標準誤差

@@ -1,7 +1,8 @@
-//! The share of each rank in a collection of puzzles, and an estimate of its share among all
-//! minimal puzzles.
+//! The share of each rank, rating or technique in a collection of puzzles, and an estimate of its
+//! share among all minimal puzzles.
 
-use crate::vocabulary::{Rank, named};
+use crate::vocabulary::named;
+use std::collections::BTreeMap;
 use std::fmt;
 
 /// The weight with which a puzzle is counted.
@@ -63,7 +64,8 @@ impl fmt::Display for UnknownWeight {
 
 impl std::error::Error for UnknownWeight {}
 
-/// The number of puzzles of each rank and number of clues.
+/// The number of puzzles of each kind and number of clues. A kind is a rank, a rating or whatever
+/// else divides puzzles.
 ///
 /// It holds whole numbers only, so the result does not depend on the order in which puzzles are
 /// counted, nor on the number of threads.
@@ -71,7 +73,7 @@ impl std::error::Error for UnknownWeight {}
 /// ```
 /// use numpre::{Rank, rating::{Shares, Weight}};
 ///
-/// let mut shares = Shares::default();
+/// let mut shares = Shares::new();
 /// shares.add(Rank::EASY, 24);
 /// shares.add(Rank::FIENDISH, 25);
 /// let (share, error) = shares.of(Rank::EASY, Weight::One).unwrap();
@@ -81,42 +83,53 @@ impl std::error::Error for UnknownWeight {}
 /// assert!((share - 25.0 / (25.0 + 57.0)).abs() < 1e-12);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Shares {
-    counts: [[u64; 82]; 8],
+pub struct Shares<K> {
+    counts: BTreeMap<(K, usize), u64>,
 }
 
-impl Default for Shares {
-    /// Returns a table in which nothing has been counted.
-    fn default() -> Shares {
-        Shares { counts: [[0; 82]; 8] }
+impl<K: Copy + Ord> Default for Shares<K> {
+    fn default() -> Shares<K> {
+        Shares::new()
     }
 }
 
-impl Shares {
-    /// Counts a puzzle of this rank with this number of clues (more than 81 count as 81).
-    pub fn add(&mut self, rank: Rank, clues: usize) {
-        self.counts[rank.index()][clues.min(81)] += 1;
+impl<K: Copy + Ord> Shares<K> {
+    /// Creates a table in which nothing has been counted.
+    pub const fn new() -> Shares<K> {
+        Shares { counts: BTreeMap::new() }
     }
 
-    /// Returns how many puzzles of this rank were counted.
-    pub fn count(&self, rank: Rank) -> u64 {
-        self.counts[rank.index()].iter().sum()
+    /// Counts a puzzle of this kind with this number of clues (more than 81 count as 81).
+    pub fn add(&mut self, kind: K, clues: usize) {
+        *self.counts.entry((kind, clues.min(81))).or_default() += 1;
+    }
+
+    /// Returns the kinds that were counted, in their order.
+    pub fn kinds(&self) -> Vec<K> {
+        let mut kinds: Vec<K> = self.cells().map(|(kind, ..)| kind).collect();
+        kinds.dedup();
+        kinds
+    }
+
+    /// Returns how many puzzles of this kind were counted.
+    pub fn count(&self, kind: K) -> u64 {
+        self.cells().filter(|(other, ..)| *other == kind).map(|(_, _, count)| count).sum()
     }
 
     /// Returns how many puzzles were counted.
     pub fn total(&self) -> u64 {
-        Rank::all().map(|rank| self.count(rank)).sum()
+        self.counts.values().sum()
     }
 
-    /// Returns the share of a rank, from 0 to 1, and its standard error, which measures how far
+    /// Returns the share of a kind, from 0 to 1, and its standard error, which measures how far
     /// chance may have moved it. Returns `None` if nothing was counted.
-    pub fn of(&self, rank: Rank, weight: Weight) -> Option<(f64, f64)> {
+    pub fn of(&self, kind: K, weight: Weight) -> Option<(f64, f64)> {
         let all = self.weighed(weight, |_, _| 1.0);
-        let share = self.weighed(weight, |other, _| f64::from(u8::from(other == rank))) / all;
+        let share = self.weighed(weight, |other, _| f64::from(u8::from(other == kind))) / all;
         let squares: f64 = self
             .cells()
             .map(|(other, clues, count)| {
-                let off = f64::from(u8::from(other == rank)) - share;
+                let off = f64::from(u8::from(other == kind)) - share;
                 count as f64 * (weight.of(clues) * off).powi(2)
             })
             .sum();
@@ -129,28 +142,23 @@ impl Shares {
         (all > 0.0).then(|| self.weighed(weight, |_, clues| clues as f64) / all)
     }
 
-    /// Returns the sum of `what(rank, clues)` over all puzzles, each times its weight.
-    fn weighed(&self, weight: Weight, what: impl Fn(Rank, usize) -> f64) -> f64 {
+    /// Returns the sum of `what(kind, clues)` over all puzzles, each times its weight.
+    fn weighed(&self, weight: Weight, what: impl Fn(K, usize) -> f64) -> f64 {
         self.cells()
-            .map(|(rank, clues, count)| count as f64 * weight.of(clues) * what(rank, clues))
+            .map(|(kind, clues, count)| count as f64 * weight.of(clues) * what(kind, clues))
             .sum()
     }
 
-    /// Returns every rank and number of clues that has puzzles, and how many it has.
-    fn cells(&self) -> impl Iterator<Item = (Rank, usize, u64)> + '_ {
-        let row = |rank: Rank| {
-            self.counts[rank.index()]
-                .iter()
-                .enumerate()
-                .map(move |(clues, &count)| (rank, clues, count))
-        };
-        Rank::all().flat_map(row).filter(|&(_, _, count)| count > 0)
+    /// Returns every kind and number of clues that has puzzles, and how many it has.
+    fn cells(&self) -> impl Iterator<Item = (K, usize, u64)> + '_ {
+        self.counts.iter().map(|(&(kind, clues), &count)| (kind, clues, count))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::vocabulary::Rank;
 
     #[test]
     fn weights_are_binomial_coefficients() {
@@ -165,7 +173,9 @@ mod tests {
 
     #[test]
     fn an_empty_table_has_no_share_and_no_mean() {
-        assert_eq!(Shares::default().of(Rank::EASY, Weight::One), None);
-        assert_eq!(Shares::default().mean_clues(Weight::ControlledBias), None);
+        let shares = Shares::new();
+        assert_eq!(shares.of(Rank::EASY, Weight::One), None);
+        assert_eq!(shares.mean_clues(Weight::ControlledBias), None);
+        assert_eq!(shares.kinds(), []);
     }
 }

@@ -5,9 +5,10 @@ use crate::exit::{Exit, Failure};
 use crate::input::{Place, Reader};
 use crate::output::{Answer, Tone, View};
 use crate::results::Assessed;
+use crate::results::shares::{self, Counted, Form};
 use crate::run::{Session, report};
 use numpre::assess::{AssessError, Assessor};
-use numpre::rating::{NoSeScore, SeRater, SeScore, SeSpread, SeVariant};
+use numpre::rating::{NoSeScore, SeRater, SeScore, SeSpread, SeVariant, Weight};
 use numpre::{Cell, Grid};
 use numpre_api::row::{Column, Kind, Row};
 use numpre_formats::{Puzzle, Record};
@@ -42,6 +43,27 @@ pub(super) fn run(
     report::run(session, strict, reader, workers, move |workers, _: &Place, record| {
         let Record { line, puzzle, .. } = record;
         Ok(rated(workers, line, puzzle, options))
+    })
+}
+
+/// Rates all puzzles of the reader's sources, and writes a table of how often each ER occurs.
+pub(super) fn summarize(
+    session: &Session,
+    strict: bool,
+    reader: Reader,
+    options: Options,
+    weight: Weight,
+) -> Result<Exit, Failure> {
+    let form = Form { weight, order: Vec::new(), with_empty: false };
+    shares::run(session, strict, reader, form, SeRater::default, move |rater, record| {
+        let Record { puzzle, .. } = record;
+        match Outcome::of(rater, &puzzle, options) {
+            Ok(Outcome::Rated(score, _)) => Counted::Of(score.er, puzzle.givens.clue_count()),
+            Ok(Outcome::Solved | Outcome::NotRated) => Counted::Unrated,
+            Err(NoSeScore::Solved | NoSeScore::Cancelled) => Counted::Unrated,
+            Err(NoSeScore::NoSolution) => Counted::None,
+            Err(NoSeScore::MultipleSolutions) => Counted::Several,
+        }
     })
 }
 

@@ -5,8 +5,11 @@ use crate::exit::{Exit, Failure};
 use crate::input::{Place, Reader};
 use crate::output::{Answer, Tone, View};
 use crate::results::Assessed;
+use crate::results::shares::{self, Counted, Form};
 use crate::run::{Session, report};
 use numpre::assess::{AssessError, HodokuRater, HodokuRating};
+use numpre::logic::HodokuLevel;
+use numpre::rating::Weight;
 use numpre::{Cell, Grid};
 use numpre_api::row::{Column, Kind, Row};
 use numpre_formats::{Puzzle, Record};
@@ -28,6 +31,26 @@ pub(super) fn run(
         let Record { line, puzzle, .. } = record;
         rater.set_cancel(limited(timeout));
         Ok(Scored::of(rater, line, puzzle))
+    })
+}
+
+/// Rates all puzzles of the reader's sources, and writes a table of how often each level occurs.
+pub(super) fn summarize(
+    session: &Session,
+    strict: bool,
+    reader: Reader,
+    timeout: Option<Duration>,
+    weight: Weight,
+) -> Result<Exit, Failure> {
+    let form = Form { weight, order: HodokuLevel::ALL.to_vec(), with_empty: true };
+    shares::run(session, strict, reader, form, HodokuRater::default, move |rater, record| {
+        let Record { puzzle, .. } = record;
+        rater.set_cancel(limited(timeout));
+        match rater.rate(&puzzle) {
+            Ok(HodokuRating { steps: 0, .. }) => Counted::Unrated,
+            Ok(rating) => Counted::Of(rating.level, puzzle.givens.clue_count()),
+            Err(error) => Counted::without(&error),
+        }
     })
 }
 
