@@ -296,6 +296,28 @@ fn orders_are_met_or_refused() {
 }
 
 #[test]
+fn orders_have_a_technique_an_er_and_a_level() {
+    let order = json!({"technique": "naked-pair", "se": [2.0, 3.0], "hodoku": "medium", "seed": 7});
+    let made = value("make", json!({"order": order}));
+    assert_eq!(made["technique"], json!("naked-pair"));
+    let board = json!({"givens": made["puzzle"]});
+    let rated = value("rate-se", json!({"board": board}));
+    for name in ["er", "ep", "ed"] {
+        assert_eq!(made["se"][name], rated[name]);
+    }
+    let rated = value("rate-hodoku", json!({"board": board}));
+    assert_eq!(made["hodoku"]["score"], rated["score"]);
+    assert_eq!((&made["hodoku"]["level"], &rated["level"]), (&json!("medium"), &json!("medium")));
+    let refused = |order| fault("make", json!({"order": order}))["name"].clone();
+    assert_eq!(refused(json!({"technique": "x-wing", "logic_only": true})), "technique-ranks");
+    assert_eq!(refused(json!({"se": [7.5, 7.0]})), "no-er");
+    assert_eq!(fault("make", json!({"order": {"se": [7.15, 8.0]}}))["code"], "bad-request");
+    // Without ranks, pairs may be needed although the default of other orders is rank 1 to 3.
+    let order = json!({"technique": "naked-pair", "logic_only": true});
+    assert_eq!(value("make", json!({"order": order}))["rank"], json!(4));
+}
+
+#[test]
 fn solutions_are_counted_and_compared() {
     let open = json!({"givens": ".".repeat(81)});
     assert_eq!(

@@ -148,14 +148,21 @@ pub fn generate(
     let threads = threads.clamp(1, MOST_THREADS);
     let together = run.request.clone().build()?.worth_together();
     let Run { request, timeout, unique, .. } = run.clone();
-    let shared = Arc::clone(watch);
+    let (shared, watched) = (Arc::clone(watch), Arc::clone(watch));
     let mut sieve =
         Sieve { classes: Classes::default(), next: run.start, left: run.count, in_a_row: 0 };
     let ended = ordered(
         threads.min(usize::try_from(run.count).unwrap_or(usize::MAX)),
         &watch.outside,
         indices(run, threads, if run.count / threads as u64 >= together { together } else { 1 }),
-        move || request.clone().build().expect("the same request was built above, and built alike"),
+        move || {
+            let built = request.clone().build();
+            let watch = Arc::clone(&watched);
+            // The rating of one puzzle can take a second, and ends when the run does.
+            built
+                .expect("the same request was built above, and built alike")
+                .with_cancel(CancelToken::when(move || watch.is_over()))
+        },
         move |generator, indices| {
             let class = |made: &Made| unique.class(made.as_ref().ok()?);
             let classed = |made: Made| (class(&made), made);

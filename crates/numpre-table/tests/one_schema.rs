@@ -9,8 +9,8 @@ use numpre::assess::Assessor;
 use numpre::canonical::canonical;
 use numpre::check::verify;
 use numpre::generate::Request;
-use numpre::logic::Step;
-use numpre::rating::{SeRater, SeVariant};
+use numpre::logic::{HodokuLevel, Step, Technique};
+use numpre::rating::{SeRater, SeRating, SeVariant};
 use numpre::{
     BatchEngine, CancelToken, Cancelled, EngineKind, Grid, Puzzle, Rank, Solved, Verdict,
 };
@@ -357,4 +357,36 @@ fn generated_puzzles() {
     let found = columns::generated(&made, &arrow_schema::DataType::Utf8);
     assert_eq!(found.schema(), expected.schema());
     assert_eq!(found, expected);
+}
+
+#[test]
+fn facts_of_generated_puzzles() {
+    let rating = |value| SeRating::new(value).unwrap();
+    let request = Request::default().technique(Technique::NakedPair).hodoku(HodokuLevel::Medium);
+    let mut generator = request.se(rating(1.0)..=rating(3.0)).build().unwrap();
+    let made: Vec<_> = (0..3).map(|index| generator.generate(index).unwrap()).collect();
+    let number = |name| Column::optional(name, Kind::Number);
+    let schema = [
+        Column::optional("technique", Kind::Text),
+        number("er"),
+        number("ep"),
+        number("ed"),
+        Column::optional("score", Kind::Integer),
+        Column::optional("level", Kind::Text),
+    ];
+    let mut rows = RowBatch::new(&schema, []);
+    for made in &made {
+        let (score, rating) = (made.se.unwrap(), made.hodoku.unwrap());
+        let mut row = Row::default();
+        row.set("technique", "naked-pair");
+        row.set("er", score.er.value());
+        row.set("ep", score.ep.value());
+        row.set("ed", score.ed.value());
+        row.set("score", u64::from(rating.score));
+        row.set("level", "medium");
+        rows.append(&row, &[] as &[&str]).unwrap();
+    }
+    let found = columns::generated(&made, &arrow_schema::DataType::Utf8);
+    let found = found.project(&[8, 9, 10, 11, 12, 13]).unwrap();
+    assert_eq!(found, rows.finish().unwrap());
 }

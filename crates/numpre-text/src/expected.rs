@@ -31,6 +31,8 @@ pub enum Expected {
     },
     /// A rank, a range of ranks, or the name of a difficulty.
     Ranks,
+    /// A rating of Sudoku Explainer, or a range of them.
+    SeRatings,
     /// A time in seconds, with or without a fraction.
     Seconds,
     /// A length with its unit.
@@ -74,6 +76,7 @@ impl Texts {
                 self.say("expected-span", &numbers.map(|(name, number)| (name, number.into())))
             }
             Expected::Ranks => self.word("expected-ranks"),
+            Expected::SeRatings => self.word("expected-se-ratings"),
             Expected::Seconds => self.word("expected-seconds"),
             Expected::Length => self.word("expected-length"),
             Expected::Svg => self.word("expected-svg"),

@@ -10,6 +10,25 @@ impl Texts {
             Refusal::NoRank { lowest, highest } => {
                 vec![("lowest", lowest.get().into()), ("highest", highest.get().into())]
             }
+            Refusal::NotOnLadder { technique } => {
+                vec![("technique", self.technique(*technique).into())]
+            }
+            Refusal::NoEr { least, most } => {
+                vec![("least", least.to_string().into()), ("most", most.to_string().into())]
+            }
+            Refusal::TechniqueRanks { technique, lowest, highest } => {
+                let ranks = self.range(lowest.get().into(), highest.get().into());
+                vec![("technique", self.technique(*technique).into()), ("ranks", ranks)]
+            }
+            Refusal::ErRanks { least, most, lowest, highest } => {
+                let ratings = self.number_range(&least.to_string(), &most.to_string());
+                let ranks = self.range(lowest.get().into(), highest.get().into());
+                vec![("ratings", ratings), ("ranks", ranks)]
+            }
+            Refusal::HodokuRanks { level, lowest, highest } => {
+                let ranks = self.range(lowest.get().into(), highest.get().into());
+                vec![("level", self.hodoku_level(*level).into()), ("ranks", ranks)]
+            }
             Refusal::NoClueCount { fewest, most } => {
                 vec![("fewest", fewest.into()), ("most", most.into())]
             }
@@ -37,7 +56,12 @@ impl Texts {
 
     /// Returns a number or a range: `24`, or `24 to 28`.
     fn range(&self, fewest: usize, most: usize) -> Value<'static> {
-        let ends = [("first", fewest.into()), ("last", most.into())];
-        if fewest == most { fewest.to_string() } else { self.say("number-range", &ends) }.into()
+        self.number_range(&fewest.to_string(), &most.to_string())
+    }
+
+    /// Returns a number or a range of numbers that are given as texts: `7.0 to 7.5`.
+    fn number_range(&self, first: &str, last: &str) -> Value<'static> {
+        let ends = [("first", first.to_owned().into()), ("last", last.to_owned().into())];
+        if first == last { first.to_owned() } else { self.say("number-range", &ends) }.into()
     }
 }

@@ -12,8 +12,9 @@ mod made_up_language;
 use made_up_language::{files, is_cell, words};
 use numpre::check::clashes;
 use numpre::generate::Refusal;
-use numpre::logic::{Contradiction, Technique, explain};
+use numpre::logic::{Contradiction, HodokuLevel, Technique, explain};
 use numpre::proof::{Fault, Unsound};
+use numpre::rating::SeRating;
 use numpre::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
 use numpre_formats::xlsx::{PartFault, SheetError, SheetErrorKind, WorkbookError};
 use numpre_formats::{BinaryKind, Encoding, ErrorKind, Rule, Unread, Warning};
@@ -215,8 +216,23 @@ fn every_refusal_and_expectation_is_translated() {
     let (symmetry, cell, house) =
         (Symmetry::ALL[0], Cell::all().next().unwrap(), House::all().next().unwrap());
     let (fewest, most, cells) = (20, 24, 30);
+    let technique = Technique::XWing;
     let refusals = [
         Refusal::NoRank { lowest: Rank::HARD, highest: Rank::EASY },
+        Refusal::NotOnLadder { technique },
+        Refusal::NoEr { least: SeRating::HIGHEST, most: SeRating::LOWEST },
+        Refusal::TechniqueRanks { technique, lowest: Rank::FIENDISH, highest: Rank::EXTREME },
+        Refusal::ErRanks {
+            least: SeRating::LOWEST,
+            most: SeRating::LOWEST,
+            lowest: Rank::VERY_EASY,
+            highest: Rank::EASY,
+        },
+        Refusal::HodokuRanks {
+            level: HodokuLevel::Easy,
+            lowest: Rank::VERY_EASY,
+            highest: Rank::EASY,
+        },
         Refusal::NoClueCount { fewest, most },
         Refusal::TooFewClues { most },
         Refusal::TooManyClues { fewest },
@@ -238,6 +254,7 @@ fn every_refusal_and_expectation_is_translated() {
         Expected::Number { least: 1, most: 9 },
         Expected::Span { least: 1, most: 8, such_as: (2, 4) },
         Expected::Ranks,
+        Expected::SeRatings,
         Expected::Seconds,
         Expected::Length,
         Expected::Svg,

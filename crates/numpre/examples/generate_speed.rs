@@ -2,11 +2,15 @@
 //! (`generate_many`) and one by one (`generate`). For the latter it also prints the mean and worst
 //! time of a puzzle, and the mean tries and clues.
 //!
+//! It also measures requests with a technique, an ER or a level of HoDoKu.
+//!
 //! The first argument scales the numbers of puzzles: `generate_speed 0.1` makes a tenth. The second
 //! argument selects the lines whose name contains it. Where the system reports it (Linux), times
 //! are processor time, so other programs do not count.
 
 use numpre::generate::{Refusal, Request};
+use numpre::logic::{HodokuLevel, Technique};
+use numpre::rating::SeRating;
 use numpre::{Rank, Symmetry};
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
@@ -46,6 +50,21 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             any.clone().rank(rank).minimal(true),
             number * scale,
         )?;
+    }
+    let default = Request::default().symmetry(Symmetry::None).seed(1);
+    for slug in
+        ["naked-pair", "x-wing", "skyscraper", "xy-wing", "finned-swordfish", "als-xz", "aic"]
+    {
+        let technique: Technique = slug.parse()?;
+        measure(slug, default.clone().technique(technique), 300.0 * scale)?;
+    }
+    for (least, most) in [(7.0, 7.5), (8.5, 20.0), (9.0, 9.0)] {
+        let ratings = SeRating::new(least).zip(SeRating::new(most));
+        let (least, most) = ratings.ok_or("both are ratings")?;
+        measure(&format!("ER {least} to {most}"), default.clone().se(least..=most), 300.0 * scale)?;
+    }
+    for level in HodokuLevel::ALL {
+        measure(&format!("HoDoKu {level}"), default.clone().hodoku(level), 300.0 * scale)?;
     }
     Ok(())
 }

@@ -9,7 +9,7 @@ use crate::generate::{Generated, Nearest};
 use crate::logic::{
     Choice, Class, Contradiction, Evidence, HodokuLevel, Marks, Premises, Technique,
 };
-use crate::rating::{SeTechnique, SeVariant};
+use crate::rating::{HodokuRating, SeRating, SeScore, SeTechnique, SeVariant};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
@@ -89,6 +89,35 @@ schemas! {
         "description": "A level of the program HoDoKu, easiest first.",
         "type": "string",
         "enum": HodokuLevel::ALL.map(HodokuLevel::slug),
+    });
+    SeRating: "SeRating", |_generator| json_schema!({
+        "description": "A rating of Sudoku Explainer with one decimal.",
+        "type": "number",
+        "minimum": 1,
+        "maximum": 20,
+    });
+    SeScore: "SeScore", |generator| json_schema!({
+        "description": "The ratings of Sudoku Explainer 1.2.1.",
+        "type": "object",
+        "properties": {
+            "er": generator.subschema_for::<SeRating>(),
+            "ep": generator.subschema_for::<SeRating>(),
+            "ed": generator.subschema_for::<SeRating>(),
+            "hardest": generator.subschema_for::<Option<SeTechnique>>(),
+            "steps": { "type": "integer", "minimum": 0 },
+        },
+        "required": ["er", "ep", "ed", "hardest", "steps"],
+    });
+    HodokuRating: "HodokuRating", |generator| json_schema!({
+        "description": "The score and the level of the program HoDoKu.",
+        "type": "object",
+        "properties": {
+            "score": { "type": "integer", "minimum": 0 },
+            "level": generator.subschema_for::<HodokuLevel>(),
+            "hardest": generator.subschema_for::<Option<Technique>>(),
+            "steps": { "type": "integer", "minimum": 0 },
+        },
+        "required": ["score", "level", "hardest", "steps"],
     });
     Symmetry: "Symmetry", |_generator| json_schema!({
         "description": "The name of a symmetry.",
@@ -205,6 +234,9 @@ schemas! {
             "seed": { "type": "integer", "minimum": 0 },
             "index": { "type": "integer", "minimum": 0 },
             "tries": { "type": "integer", "minimum": 0 },
+            "technique": generator.subschema_for::<Technique>(),
+            "se": generator.subschema_for::<SeScore>(),
+            "hodoku": generator.subschema_for::<HodokuRating>(),
         },
         "required": ["puzzle", "solution", "rank", "clues", "seed", "index", "tries"],
     });
@@ -216,6 +248,8 @@ schemas! {
             "rank": generator.subschema_for::<Rank>(),
             "clues": { "type": "integer", "minimum": 0 },
             "minimal": { "type": "boolean" },
+            "se": generator.subschema_for::<SeScore>(),
+            "hodoku": generator.subschema_for::<HodokuRating>(),
         },
         "required": ["puzzle", "rank", "clues", "minimal"],
     });

@@ -336,12 +336,13 @@ fn a_failed_search_reports_the_closest_puzzle() {
         (missed.because, missed.seed, missed.index, missed.tries),
         (StopReason::OutOfTries, 10, 5, 200)
     );
-    let Nearest { puzzle, rank, clues, minimal } = *missed.nearest.clone().unwrap();
+    let Nearest { puzzle, rank, clues, minimal, se, hodoku } = *missed.nearest.clone().unwrap();
     assert!(matches!(solved(&puzzle), Solved::Unique(_)));
     assert_eq!(
         (rank, clues, minimal),
         (hardest_rank(&explain(&puzzle).steps), puzzle.clue_count(), is_minimal(&puzzle))
     );
+    assert_eq!((se, hodoku), (None, None));
     assert!(missed.to_string().starts_with("out-of-tries: tries 200, nearest rank "));
     assert_eq!(generator.generate(5), Err(missed));
     // With no tries, there is no closest puzzle either.

@@ -3,9 +3,10 @@
 // A panic in a helper fails the test.
 #![allow(clippy::unwrap_used)]
 
-use numpre::assess::{AssessError, Assessment, HodokuRater, HodokuRating};
+use numpre::assess::{AssessError, Assessment, HodokuRater};
 use numpre::logic::{HodokuLevel, HodokuScore, Reasoner, SolvingState, Technique, ladder};
 use numpre::proof::check_explanation;
+use numpre::rating::HodokuRating;
 use numpre::{CancelToken, Grid, Puzzle, solve};
 
 /// HoDoKu's order, its levels and its scores. Trial has those of its forcing net.

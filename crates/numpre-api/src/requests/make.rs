@@ -3,6 +3,8 @@
 use super::request::Request;
 use crate::{Context, EngineState, Fault, FaultCode};
 use numpre::generate::{self, Generated, Generator, NotFound, StopReason};
+use numpre::logic::{HodokuLevel, Technique};
+use numpre::rating::SeRating;
 use numpre::{CellSet, Rank, Symmetry};
 use numpre_text::Texts;
 use serde::Deserialize;
@@ -14,9 +16,20 @@ use std::ops::RangeInclusive;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Order {
-    /// The lowest and the highest rank, 1 to 8.
+    /// The lowest and the highest rank, 1 to 8. If it is left out, 1 to 3; with a technique, an ER
+    /// or a level, the usual ranks of such puzzles.
     #[serde(default)]
     pub ranks: Option<(u8, u8)>,
+    /// The technique that the puzzle needs: with this technique and all easier ones a player solves
+    /// it, without this one not.
+    #[serde(default)]
+    pub technique: Option<Technique>,
+    /// The lowest and the highest ER of Sudoku Explainer 1.2.1, in steps of 0.1 from 1.0 to 20.0.
+    #[serde(default)]
+    pub se: Option<(SeRating, SeRating)>,
+    /// The level of the program HoDoKu.
+    #[serde(default)]
+    pub hodoku: Option<HodokuLevel>,
     /// The fewest and the most clues.
     #[serde(default)]
     pub clues: Option<(usize, usize)>,
@@ -46,9 +59,19 @@ impl Order {
     /// # Errors
     /// The name of a field whose number is not a rank.
     pub fn request(&self) -> Result<generate::Request, &'static str> {
-        let ranks = self.ranks()?;
-        let mut request =
-            generate::Request::default().ranks(ranks).minimal(self.minimal).seed(self.seed);
+        let mut request = generate::Request::default().minimal(self.minimal).seed(self.seed);
+        if let Some(ranks) = self.ranks()? {
+            request = request.ranks(ranks);
+        }
+        if let Some(technique) = self.technique {
+            request = request.technique(technique);
+        }
+        if let Some((least, most)) = self.se {
+            request = request.se(least..=most);
+        }
+        if let Some(level) = self.hodoku {
+            request = request.hodoku(level);
+        }
         if let Some((fewest, most)) = self.clues {
             request = request.clues(fewest..=most);
         }
@@ -70,12 +93,17 @@ impl Order {
         request.build().map_err(|refusal| Fault::refused(texts, &refusal))
     }
 
-    fn ranks(&self) -> Result<RangeInclusive<Rank>, &'static str> {
+    /// Returns the ranks; `None` for the default of the core.
+    fn ranks(&self) -> Result<Option<RangeInclusive<Rank>>, &'static str> {
         let rank = |number: u8| Rank::new(number).ok_or("ranks: expected numbers from 1 to 8");
-        let (lowest, highest) = self.ranks.unwrap_or((Rank::VERY_EASY.get(), Rank::MODERATE.get()));
-        let highest = rank(highest)?;
+        let is_examined = self.technique.is_some() || self.se.is_some() || self.hodoku.is_some();
+        let (lowest, highest) = match self.ranks {
+            Some((lowest, highest)) => (rank(lowest)?, rank(highest)?),
+            None if self.logic_only && is_examined => (Rank::VERY_EASY, Rank::VERY_HARD),
+            None => return Ok(None),
+        };
         let highest = if self.logic_only { highest.min(Rank::VERY_HARD) } else { highest };
-        Ok(rank(lowest)?..=highest)
+        Ok(Some(lowest..=highest))
     }
 }
 

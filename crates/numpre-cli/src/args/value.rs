@@ -1,10 +1,12 @@
 //! The values of options: numbers, ranges, times, lengths, addresses.
 
+use numpre::rating::SeRating;
 use numpre_draw::millimetres;
 use numpre_text::Expected;
 use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 use std::time::Duration;
 
 /// Returns the text with full-width digits, points and signs as ASCII: `２４～２８` becomes `24~28`.
@@ -82,11 +84,30 @@ pub fn span(
     numbers: RangeInclusive<usize>,
     such_as: (usize, usize),
 ) -> Result<RangeInclusive<usize>, Expected> {
+    let (least, most) = (*numbers.start(), *numbers.end());
+    range(text, numbers).ok_or(Expected::Span { least, most, such_as })
+}
+
+/// Reads a rating of Sudoku Explainer such as `7.1`, or a range such as `7.0..7.5`. An open end
+/// means the lowest or the highest rating.
+///
+/// # Errors
+/// Returns what was expected instead.
+pub fn se_ratings(text: &str) -> Result<RangeInclusive<SeRating>, Expected> {
+    range(text, SeRating::LOWEST..=SeRating::HIGHEST).ok_or(Expected::SeRatings)
+}
+
+/// Reads a number, or a range with its first and last number, each of which must be in `numbers`.
+/// An open end means the end of `numbers`.
+fn range<T: FromStr + PartialOrd + Copy>(
+    text: &str,
+    numbers: RangeInclusive<T>,
+) -> Option<RangeInclusive<T>> {
     let text = narrow(text);
     let (least, most) = (*numbers.start(), *numbers.end());
     let number = |text: &str| text.trim().parse().ok().filter(|number| numbers.contains(number));
     let parts = DASHES.into_iter().find_map(|dash| Some((dash, text.split_once(dash)?)));
-    let span = match parts {
+    match parts {
         None => number(&text).map(|only| only..=only),
         // Only `..` may have an open end: `-3` is more likely a slip.
         Some(("..", (first, ""))) => number(first).map(|first| first..=most),
@@ -94,8 +115,7 @@ pub fn span(
         Some((_, (first, last))) => {
             number(first).zip(number(last)).map(|(first, last)| first..=last)
         }
-    };
-    span.ok_or(Expected::Span { least, most, such_as })
+    }
 }
 
 /// The smallest and the largest size of a drawing, in millimetres.

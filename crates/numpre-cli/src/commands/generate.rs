@@ -5,7 +5,7 @@ mod pattern;
 mod report;
 
 use super::subcommand::Subcommand;
-use crate::args::{Series, seconds, span, whole};
+use crate::args::{Series, se_ratings, seconds, span, whole};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
 use crate::output::{Answer, Format};
@@ -15,6 +15,8 @@ use crate::run::{
 };
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use numpre::generate::{Difficulty, Refusal, Request};
+use numpre::logic::{HodokuLevel, Technique, ladder};
+use numpre::rating::SeRating;
 use numpre::{CellSet, FEWEST_CLUES, Rank, Symmetry};
 use numpre_bulk::{End, Run, Unique, Watch};
 use numpre_text::{Expected, Texts};
@@ -33,6 +35,12 @@ pub struct Generate {
     rank: Option<RangeInclusive<Rank>>,
     #[arg(long, value_name = "DIFFICULTY", value_parser = difficulty())]
     difficulty: Option<Difficulty>,
+    #[arg(long, value_name = "TECHNIQUE", value_parser = technique())]
+    technique: Option<Technique>,
+    #[arg(long, value_name = "ER|ER..ER", value_parser = se_ratings)]
+    se: Option<RangeInclusive<SeRating>>,
+    #[arg(long, value_name = "LEVEL", value_parser = hodoku())]
+    hodoku: Option<HodokuLevel>,
     #[arg(long, value_name = "N|N..M", value_parser = clue_counts)]
     clues: Option<RangeInclusive<usize>>,
     #[arg(long, value_name = "SYMMETRY", value_parser = symmetry())]
@@ -76,6 +84,16 @@ fn difficulty() -> impl TypedValueParser<Value = Difficulty> {
         .try_map(|name| name.parse::<Difficulty>())
 }
 
+fn technique() -> impl TypedValueParser<Value = Technique> {
+    PossibleValuesParser::new(ladder::PLAYER.iter().map(|technique| technique.slug()))
+        .try_map(|slug| slug.parse::<Technique>())
+}
+
+fn hodoku() -> impl TypedValueParser<Value = HodokuLevel> {
+    PossibleValuesParser::new(HodokuLevel::ALL.map(HodokuLevel::slug))
+        .try_map(|slug| slug.parse::<HodokuLevel>())
+}
+
 fn symmetry() -> impl TypedValueParser<Value = Symmetry> {
     PossibleValuesParser::new(Symmetry::ALL.map(Symmetry::name))
         .try_map(|name| name.parse::<Symmetry>())
@@ -101,35 +119,53 @@ impl Subcommand for Generate {
             timeout: self.timeout,
         };
 
-        let options = ReportOptions::new(session, false, &[]);
         let probed = pattern.filter(|_| count > 0);
         session.note_option("seed", seed.to_string());
-        if session.output == OutputKind::Parquet {
-            let mut sink = table_sink(session, Outcome::columns(), &options.extra)?;
-            let report =
-                GenerateReport::new(&options, &run, seed, options.record_format(), &mut *sink);
-            print(session, &run, probed, report)
-        } else if session.output.is_workbook() {
-            let mut sink = TableSink::new(&session.texts);
-            let report =
-                GenerateReport::new(&options, &run, seed, options.table_format(), &mut sink);
-            print(session, &run, probed, report)
+        let is_examined = self.technique.is_some() || self.se.is_some() || self.hodoku.is_some();
+        if is_examined {
+            print_as::<true>(session, &run, probed, seed)
         } else {
-            let mut sink = TextSink;
-            let report =
-                GenerateReport::new(&options, &run, seed, options.text_format(), &mut sink);
-            print(session, &run, probed, report)
+            print_as::<false>(session, &run, probed, seed)
         }
     }
 }
 
-/// Makes the puzzles, and prints each as soon as all puzzles before it are printed.
-fn print<T, F: Format<Outcome> + AsMut<Vec<T>> + 'static>(
+/// Makes the puzzles, and prints them in the format of the session.
+fn print_as<const EXAMINED: bool>(
     session: &Session,
     run: &Run,
     pattern: Option<CellSet>,
-    mut report: GenerateReport<'_, T, F>,
+    seed: u64,
 ) -> Result<Exit, Failure> {
+    let options = ReportOptions::new(session, false, &[]);
+    if session.output == OutputKind::Parquet {
+        let mut sink = table_sink(session, Outcome::<EXAMINED>::columns(), &options.extra)?;
+        let format = options.record_format();
+        let report = GenerateReport::<EXAMINED, _, _>::new(&options, run, seed, format, &mut *sink);
+        print(session, run, pattern, report)
+    } else if session.output.is_workbook() {
+        let mut sink = TableSink::new(&session.texts);
+        let format = options.table_format();
+        let report = GenerateReport::<EXAMINED, _, _>::new(&options, run, seed, format, &mut sink);
+        print(session, run, pattern, report)
+    } else {
+        let mut sink = TextSink;
+        let format = options.text_format();
+        let report = GenerateReport::<EXAMINED, _, _>::new(&options, run, seed, format, &mut sink);
+        print(session, run, pattern, report)
+    }
+}
+
+/// Makes the puzzles, and prints each as soon as all puzzles before it are printed.
+fn print<const EXAMINED: bool, T, F>(
+    session: &Session,
+    run: &Run,
+    pattern: Option<CellSet>,
+    mut report: GenerateReport<'_, EXAMINED, T, F>,
+) -> Result<Exit, Failure>
+where
+    F: Format<Outcome<EXAMINED>> + AsMut<Vec<T>> + 'static,
+{
     let output = Output::open(session)?;
     report.begin(&mut stream::lock(&output))?;
     output::watch(&output);
@@ -169,6 +205,15 @@ impl Generate {
         }
         if let Some(difficulty) = self.difficulty {
             request = request.difficulty(difficulty);
+        }
+        if let Some(technique) = self.technique {
+            request = request.technique(technique);
+        }
+        if let Some(ratings) = &self.se {
+            request = request.se(ratings.clone());
+        }
+        if let Some(level) = self.hodoku {
+            request = request.hodoku(level);
         }
         if let Some(clues) = &self.clues {
             request = request.clues(clues.clone());

@@ -35,6 +35,7 @@ const COMMANDS: &[&str] = &[
     "generate --count 2 --seed 7",
     "generate --seed 7 --pattern ................................................................................. --max-tries 1",
     "generate --seed 7 --rank 6 --max-tries 1 --output json",
+    "generate --seed 7 --technique naked-pair --se 2.0..4.0 --hodoku medium",
     "grid --seed 7",
     "bench --engine fast --seconds 0.01",
 ];

@@ -204,6 +204,129 @@ fn a_failed_search_is_reported_and_the_rest_is_made() {
     }
 }
 
+/// A technique, an ER and a level of HoDoKu, with the options that measure them.
+const DEMANDS: [&[&str]; 3] =
+    [&["--technique", "skyscraper"], &["--se", "6.6..7.2"], &["--hodoku", "hard"]];
+
+#[test]
+fn puzzles_have_what_is_demanded_on_any_number_of_threads() {
+    for demand in DEMANDS {
+        let request = [demand, &["--count", "6", "--output", "json"]].concat();
+        let one = generate(&[&request[..], &["--threads", "1"]].concat());
+        assert_eq!((one.code, one.err.as_str()), (Some(0), ""));
+        assert_eq!(generate(&[&request[..], &["--threads", "3"]].concat()).out, one.out);
+        for line in one.out.lines() {
+            let made: Value = serde_json::from_str(line).unwrap();
+            let puzzle = made["puzzle"].as_str().unwrap();
+            let json = |arguments: &[&str]| -> Value {
+                let out = numpre(&[arguments, &["--output", "json", puzzle]].concat()).out;
+                serde_json::from_str(&out).unwrap()
+            };
+            match demand[0] {
+                "--technique" => {
+                    assert_eq!(made["technique"], "skyscraper");
+                    let steps = json(&["explain"])["steps"].clone();
+                    let steps = steps.as_array().unwrap();
+                    assert!(steps.iter().any(|step| step["technique"] == "skyscraper"), "{made}");
+                }
+                "--se" => {
+                    let rated = json(&["rate", "--rater", "se121"]);
+                    for name in ["er", "ep", "ed"] {
+                        assert_eq!(made[name], rated[name], "{made}");
+                    }
+                    assert!((6.6..=7.2).contains(&made["er"].as_f64().unwrap()), "{made}");
+                }
+                _ => {
+                    let rated = json(&["rate", "--rater", "hodoku"]);
+                    assert_eq!((&made["score"], &made["level"]), (&rated["score"], &"hard".into()));
+                    assert_eq!(rated["level"], "hard");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn tables_and_boards_have_what_is_demanded() {
+    let all = [DEMANDS.concat(), vec!["--output"]].concat();
+    let table = generate(&[&all[..], &["csv"]].concat());
+    assert_eq!((table.code, table.err.as_str()), (Some(0), ""));
+    let heading = "line,puzzle,status,solution,rank,clues,seed,index,tries,\
+                   technique,er,ep,ed,score,level,reason,nearest";
+    assert_eq!(table.out.lines().next(), Some(heading));
+    assert!(table.out.contains(",skyscraper,") && table.out.contains(",hard,"), "{table:?}");
+    let board = generate(&[&all[..], &["grid"]].concat()).out;
+    assert!(board.contains("\nNeeds: skyscraper\nse121: ER "), "{board}");
+    assert!(board.contains("\nHoDoKu: score ") && board.contains(", level hard\n"), "{board}");
+    let board = generate(&[&all[..], &["grid", "--lang", "ja"]].concat()).out;
+    assert!(board.contains("\n必要な手筋：スカイスクレイパー\n"), "{board}");
+    // Without such a requirement the table is as narrow as before.
+    let plain = generate(&["--output", "csv"]).out;
+    assert!(
+        plain.starts_with(
+            "line,puzzle,status,solution,rank,clues,seed,index,tries,reason,nearest\n"
+        )
+    );
+}
+
+#[test]
+fn ranges_of_er_are_read_like_ranges_of_ranks() {
+    let made = |range: &str| generate(&["--se", range]).out;
+    assert_eq!(made("7.1..7.1"), made("7.1"));
+    assert_eq!(made("7..7.2"), made("７．０～７．２"));
+    assert_eq!(made("..1.5"), made("1.0..1.5"));
+    assert_eq!(made("8.4.."), made("8.4..20.0"));
+    for wrong in ["x", "7.15", "0.9", "20.1", "nan"] {
+        let ran = generate(&["--se", wrong]);
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{wrong}");
+        assert!(ran.err.contains("expected 1.0 to 20.0 with one decimal"), "{ran:?}");
+    }
+}
+
+#[test]
+fn a_failed_search_reports_the_rating_of_the_closest_puzzle() {
+    let rare = ["--se", "11.5..", "--max-tries", "5"];
+    let ran = generate(&rare);
+    assert_eq!((ran.code, ran.out.as_str()), (Some(1), "none\n"));
+    assert!(ran.err.contains("not found in 5 tries"), "{ran:?}");
+    assert!(ran.err.contains("the closest was of rank 7, ER "), "{ran:?}");
+    let ran = generate(&[&rare[..], &["--output", "json"]].concat());
+    let fields: Value = serde_json::from_str(&ran.out).unwrap();
+    assert!(fields["nearest"]["er"].as_f64() > Some(1.0), "{fields}");
+    let ran = generate(&["--technique", "death-blossom", "--timeout", "0.05"]);
+    assert!(ran.err.starts_with("puzzle 0: not found in time, after "), "{ran:?}");
+}
+
+#[test]
+fn contradictory_demands_are_refused() {
+    for (wrong, message) in [
+        (
+            &["--technique", "x-wing", "--rank", "1..6"][..],
+            "numpre: puzzles that need the technique X-wing have rank 7 to 8; expected such a \
+             rank, and other requirements that allow it\n",
+        ),
+        (
+            &["--technique", "naked-pair", "--hodoku", "easy"],
+            "numpre: puzzles with the HoDoKu level easy have rank 1 to 2; expected such a rank, \
+             and other requirements that allow it\n",
+        ),
+        (
+            &["--se", "6.6..7.0", "--difficulty", "easy"],
+            "numpre: puzzles with an ER of 6.6 to 7.0 have rank 7 to 8; expected such a rank, and \
+             other requirements that allow it\n",
+        ),
+        (
+            &["--se", "7.5..7.0"],
+            "numpre: empty range of ER 7.5..7.0; expected the lower rating first\n",
+        ),
+    ] {
+        generate(wrong).expect(2, "", message);
+    }
+    for wrong in [&["--technique", "magic"][..], &["--hodoku", "fun"]] {
+        assert_eq!(generate(wrong).code, Some(2), "{wrong:?}");
+    }
+}
+
 #[test]
 fn time_runs_out() {
     let hopeless = ["--rank", "1", "--clues", "17", "--max-tries", "1000000000000", "--count", "2"];

@@ -39,7 +39,7 @@ const NAMES: &str = "\
     line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki numpre \
     sudokuexchange f-puzzles sudokupad \
     point vertical horizontal diagonal antidiagonal rotate none full \
-    easy medium hard extreme one controlled-bias bash elvish fish powershell zsh \
+    easy medium hard unfair extreme one controlled-bias bash elvish fish powershell zsh \
     se121 se121c \
     player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair \
     naked-triple hidden-triple naked-quad hidden-quad x-wing swordfish jellyfish skyscraper \
@@ -109,7 +109,11 @@ fn no_sentence_is_left_in_english() {
         "hint --all one.txt --output grid",
         "generate -s 7 -n 1 --output grid",
         "generate -s 7 --clues 17 --max-tries 2 --output grid",
+        "generate -s 7 --technique naked-pair --se 2.0..4.0 --hodoku medium --output grid",
+        "generate -s 7 --se 11.. --hodoku extreme --max-tries 2 --output grid",
         "generate --pattern pattern.txt",
+        "generate --technique x-wing --rank 1",
+        "generate --se 7.15",
         "generate --rank 8..1",
         "generate --clues 3",
         "grid -s 7 --output grid",

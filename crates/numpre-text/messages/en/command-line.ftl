@@ -24,6 +24,7 @@ expected-number-from = a whole number, { $least } or more
 expected-number = a whole number from { $least } to { $most }
 expected-span = { $least } to { $most }, or a range such as { $first }..{ $last }
 expected-ranks = 1 to 8, a range such as 2..4, or easy, medium, hard or extreme
+expected-se-ratings = 1.0 to 20.0 with one decimal, or a range such as 7.0..7.5
 expected-seconds = a number of seconds above 0, such as 2.5
 expected-length = a length from 10mm to 10000mm, such as 60mm, 2in or 300px (units: mm, cm, in, pt, px)
 expected-svg = the name of a file that ends in .svg

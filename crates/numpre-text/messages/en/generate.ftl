@@ -1,5 +1,6 @@
 ## Generated puzzles
 made-puzzle = seed { $seed }, puzzle { $index }
+made-needs = Needs: { $technique }
 tries = { $count ->
     [one] 1 try
    *[other] { $count } tries
@@ -8,7 +9,9 @@ minimal = minimal
 not-minimal = not minimal
 not-found = not found
 nearest = the closest
-nearest-is = the closest was of rank { $rank }, { $clues }, { $minimal }: { $puzzle }
+nearest-is = the closest was of rank { $rank }{ $ratings }, { $clues }, { $minimal }: { $puzzle }
+nearest-se = , ER { $er }
+nearest-hodoku = , HoDoKu level { $level } (score { $score })
 nearest-none = no puzzle tried had exactly one solution
 remark-not-found = puzzle { $index }: not found { $reason ->
     [timeout] in time, after { $tries }

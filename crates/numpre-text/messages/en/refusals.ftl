@@ -1,5 +1,10 @@
 ## Orders that no puzzle meets
 refusal-no-rank = empty rank range { $lowest }..{ $highest }; expected the lower rank first
+refusal-not-on-ladder = hints and explanations do not use the technique { $technique }; expected one that they use
+refusal-no-er = empty range of ER { $least }..{ $most }; expected the lower rating first
+refusal-technique-ranks = puzzles that need the technique { $technique } have rank { $ranks }; expected such a rank, and other requirements that allow it
+refusal-er-ranks = puzzles with an ER of { $ratings } have rank { $ranks }; expected such a rank, and other requirements that allow it
+refusal-hodoku-ranks = puzzles with the HoDoKu level { $level } have rank { $ranks }; expected such a rank, and other requirements that allow it
 refusal-no-clue-count = empty range of clue counts { $fewest }..{ $most }; expected the lower count first
 refusal-too-few-clues = at most { $most } clues is too few; expected 17 or more, since fewer never give a unique solution
 refusal-too-many-clues = at least { $fewest } clues is too many; expected 81 or fewer, the number of cells

@@ -24,6 +24,7 @@ expected-number-from = { $least }以上の整数
 expected-number = { $least }～{ $most }の整数
 expected-span = { $least }～{ $most }、または{ $first }..{ $last }のような範囲
 expected-ranks = 1～8、2..4のような範囲、またはeasy・medium・hard・extreme
+expected-se-ratings = 1.0～20.0（小数第1位まで）、または7.0..7.5のような範囲
 expected-seconds = 0より大きい秒数（2.5など）
 expected-length = 10mm～10000mmの長さ（60mm、2in、300pxなど。単位はmm、cm、in、pt、px）
 expected-svg = .svgで終わるファイル名

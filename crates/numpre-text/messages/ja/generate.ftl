@@ -1,11 +1,14 @@
 ## 問題の作成
+made-needs = 必要な手筋：{ $technique }
 made-puzzle = シード{ $seed }の{ $index }番
 tries = 試行回数{ $count }
 minimal = 極小
 not-minimal = 極小でない
 not-found = 見つかりませんでした
 nearest = 最も近い問題
-nearest-is = 最も近いのは{ $puzzle }（ランク{ $rank }、{ $clues }、{ $minimal }）です
+nearest-is = 最も近いのは{ $puzzle }（ランク{ $rank }{ $ratings }、{ $clues }、{ $minimal }）です
+nearest-se = 、ER { $er }
+nearest-hodoku = 、HoDoKuのレベルは{ $level }（スコア{ $score }）
 nearest-none = 調べた中に唯一解の問題はありませんでした
 remark-not-found = { $index }番：{ $reason ->
     [timeout] 時間内に

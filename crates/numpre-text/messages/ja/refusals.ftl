@@ -1,5 +1,10 @@
 ## 出題条件の誤り
 refusal-no-rank = ランクの範囲{ $lowest }..{ $highest }は下限が上限を超えています。小さいほうを先に指定してください
+refusal-not-on-ladder = 手筋「{ $technique }」は、次の一手や説明では使いません。使う手筋を指定してください
+refusal-no-er = ERの範囲{ $least }..{ $most }は下限が上限を超えています。小さいほうを先に指定してください
+refusal-technique-ranks = 手筋「{ $technique }」が必要な問題のランクは{ $ranks }です。このランクと、このランクでありうる条件を指定してください
+refusal-er-ranks = ERが{ $ratings }の問題のランクは{ $ranks }です。このランクと、このランクでありうる条件を指定してください
+refusal-hodoku-ranks = HoDoKuのレベルが{ $level }の問題のランクは{ $ranks }です。このランクと、このランクでありうる条件を指定してください
 refusal-no-clue-count = ヒント数の範囲{ $fewest }..{ $most }は下限が上限を超えています。小さいほうを先に指定してください
 refusal-too-few-clues = ヒント数が{ $most }個以下では少なすぎます。17個未満で唯一解になる問題はないので、17個以上を指定してください
 refusal-too-many-clues = ヒント数が{ $fewest }個以上では多すぎます。盤面のマスは81個なので、81個以下を指定してください

@@ -8,7 +8,7 @@
 //! | `error` | why there is no rank, explanation or step |
 //! | `hardest_moments` | how many ways to continue a puzzle leaves where it is hardest |
 //! | `hint` | how much a hint reveals, level by level |
-//! | `hodoku` | the score and the level of a puzzle by the rules of the program HoDoKu |
+//! | `hodoku` | rates puzzles by the rules of the program HoDoKu |
 //! | `possible` | how many solutions each digit leads to; unneeded givens; a minimal puzzle |
 //! | `why` | why a cell is not a digit |
 //! | `work` | how much work a puzzle is, beyond its rank |
@@ -28,7 +28,7 @@ pub use assessor::Assessor;
 pub use error::AssessError;
 pub use hardest_moments::HardestMoments;
 pub use hint::{HintLevel, MistakeHint, StepHint};
-pub use hodoku::{HodokuRater, HodokuRating};
+pub use hodoku::HodokuRater;
 pub use possible::{Possible, minimal, not_needed, possible};
 pub use why::{Reason, Why};
 pub use work::Work;

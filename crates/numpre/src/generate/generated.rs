@@ -1,5 +1,7 @@
 //! The results of a search: a puzzle, or why none was found and the closest one.
 
+use crate::logic::Technique;
+use crate::rating::{HodokuRating, SeScore};
 use crate::vocabulary::{Grid, Rank};
 use std::fmt;
 
@@ -21,6 +23,15 @@ pub struct Generated {
     pub index: u64,
     /// The number of puzzles that the search examined, including this one (試行回数, S1.7).
     pub tries: u64,
+    /// The technique that it needs, if the request has one.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub technique: Option<Technique>,
+    /// Its ratings by Sudoku Explainer, if the request has an ER.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub se: Option<SeScore>,
+    /// Its rating by the rules of HoDoKu, if the request has a level.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub hodoku: Option<HodokuRating>,
 }
 
 /// The reason why a search ended without a puzzle.
@@ -49,6 +60,12 @@ pub struct Nearest {
     pub clues: usize,
     /// `true` if none of the givens can be dropped.
     pub minimal: bool,
+    /// Its ratings by Sudoku Explainer, if the request has an ER.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub se: Option<SeScore>,
+    /// Its rating by the rules of HoDoKu, if the request has a level.
+    #[cfg_attr(feature = "serde", serde(default, skip_serializing_if = "Option::is_none"))]
+    pub hodoku: Option<HodokuRating>,
 }
 
 /// The end of a search without a puzzle, with the closest puzzle.
@@ -76,9 +93,16 @@ impl fmt::Display for NotFound {
         };
         write!(f, "{because}: tries {}", self.tries)?;
         match self.nearest.as_deref() {
-            Some(Nearest { puzzle, rank, clues, minimal }) => {
+            Some(Nearest { puzzle, rank, clues, minimal, se, hodoku }) => {
+                write!(f, ", nearest rank {rank}")?;
+                if let Some(score) = se {
+                    write!(f, ", se {score}")?;
+                }
+                if let Some(rating) = hodoku {
+                    write!(f, ", hodoku {rating}")?;
+                }
                 let minimal = if *minimal { "minimal" } else { "not minimal" };
-                write!(f, ", nearest rank {rank}, clues {clues}, {minimal}, {puzzle}")
+                write!(f, ", clues {clues}, {minimal}, {puzzle}")
             }
             None => Ok(()),
         }

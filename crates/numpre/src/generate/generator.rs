@@ -1,5 +1,6 @@
 //! The generator: makes each puzzle from its index.
 
+use super::examiner::Examiner;
 use super::find::PuzzleSearch;
 #[cfg(doc)]
 use super::generated::StopReason;
@@ -24,6 +25,7 @@ pub struct Generator {
     engine: Box<dyn Engine>,
     batch: BatchEngine,
     rater: Rater,
+    examiner: RefCell<Examiner>,
     cancel: CancelToken,
 }
 
@@ -40,6 +42,7 @@ impl Request {
 impl Generator {
     fn new(plan: Plan) -> Generator {
         Generator {
+            examiner: RefCell::new(Examiner::new(&plan.request.demands)),
             plan,
             engine: EngineKind::default().build(),
             batch: BatchEngine::new(),
@@ -48,10 +51,11 @@ impl Generator {
         }
     }
 
-    /// Connects the generator to a token, which is checked before each try. A search ended by the
-    /// token returns [`StopReason::Stopped`].
+    /// Connects the generator to a token, which is checked before each try, and while a puzzle is
+    /// rated. A search ended by the token returns [`StopReason::Stopped`].
     #[must_use]
-    pub fn with_cancel(self, cancel: CancelToken) -> Generator {
+    pub fn with_cancel(mut self, cancel: CancelToken) -> Generator {
+        self.examiner.get_mut().set_cancel(&cancel);
         Generator { cancel, ..self }
     }
 
@@ -92,7 +96,8 @@ impl Generator {
         run_one(
             &oracle,
             &mut *self.engine,
-            PuzzleSearch::new(&self.plan, index, &oracle, &on_try).made(&mut self.rater),
+            PuzzleSearch::new(&self.plan, index, &oracle, &self.examiner, &on_try)
+                .made(&mut self.rater),
         )
     }
 
@@ -159,7 +164,9 @@ impl Generator {
         for (index, found) in indices.zip(found) {
             made.push(match found {
                 Ok(found) => {
-                    match ranks.next().and_then(|rank| found.checked(rank.ok()?, &self.plan)) {
+                    match ranks.next().and_then(|rank| {
+                        found.checked(rank.ok()?, &self.plan, self.examiner.get_mut())
+                    }) {
                         Some(generated) => Ok(generated),
                         // A puzzle that fails the final check is a bug in this crate. Search on its
                         // own until a puzzle passes.
@@ -183,9 +190,10 @@ impl Generator {
             (0..number.min(MOST_SEARCHES)).map(|_| UniquenessOracle::new()).collect();
         let watch = RefCell::new(watch);
         let on_try = |progress| watched(&self.cancel, &watch, progress);
-        let (plan, on_try) = (&self.plan, &on_try);
+        let (plan, examiner, on_try) = (&self.plan, &self.examiner, &on_try);
         side_by_side(number, &oracles, &mut self.batch, |place, oracle| async move {
-            PuzzleSearch::new(plan, indices.start + place as u64, oracle, on_try).found().await
+            let index = indices.start + place as u64;
+            PuzzleSearch::new(plan, index, oracle, examiner, on_try).found().await
         })
     }
 }

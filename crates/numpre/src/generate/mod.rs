@@ -1,10 +1,11 @@
-//! Generates puzzles that meet a request: rank, number of clues, layout. Each is proven to have
-//! exactly one solution (S1.7).
+//! Generates puzzles that meet a request: rank, technique, number of clues, layout. Each is proven
+//! to have exactly one solution (S1.7).
 //!
 //! | part | what it holds |
 //! |---|---|
 //! | `order` | the request, the reasons to refuse it, and the plan |
 //! | `generator` | makes each puzzle from its index |
+//! | `examiner` | measures a puzzle against the technique, the ER and the level demanded |
 //! | `find` | the search for one puzzle: dig, then walk among neighbours |
 //! | `unique` | decides which givens are enough for exactly one solution |
 //! | `run` | runs one search, or many with one batch engine; the final check |
@@ -19,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod examiner;
 mod find;
 mod generated;
 mod generator;

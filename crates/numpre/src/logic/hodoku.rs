@@ -1,6 +1,7 @@
 //! Levels and scores of techniques in the program HoDoKu.
 
 use std::fmt;
+use std::str::FromStr;
 
 /// A level of difficulty in HoDoKu, easiest first.
 ///
@@ -73,6 +74,27 @@ impl fmt::Display for HodokuLevel {
         f.write_str(self.slug())
     }
 }
+
+/// Parses the name for programs.
+impl FromStr for HodokuLevel {
+    type Err = UnknownHodokuLevel;
+
+    fn from_str(slug: &str) -> Result<HodokuLevel, UnknownHodokuLevel> {
+        HodokuLevel::ALL.into_iter().find(|level| level.slug() == slug).ok_or(UnknownHodokuLevel)
+    }
+}
+
+/// The error for a text that is not the name of a level.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct UnknownHodokuLevel;
+
+impl fmt::Display for UnknownHodokuLevel {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a level; expected easy, medium, hard, unfair or extreme")
+    }
+}
+
+impl std::error::Error for UnknownHodokuLevel {}
 
 /// The level and the score that HoDoKu 2.2.4 gives to each step of a technique by default.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]

@@ -90,7 +90,7 @@ pub const PLAYER: &[Technique] = &[
 ];
 
 /// The order in which the program HoDoKu searches by default. Explained with these, a puzzle has a
-/// [`HodokuRating`](crate::assess::HodokuRating).
+/// [`HodokuRating`](crate::rating::HodokuRating).
 ///
 /// Each technique is the one that HoDoKu knows by the same name, except for the last: trial takes
 /// the place of its forcing net. Techniques that HoDoKu has switched off by default, and those that

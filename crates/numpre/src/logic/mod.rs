@@ -63,7 +63,7 @@ pub use crate::closure::Assumption;
 pub use choice::Choice;
 pub use class::Class;
 pub use finder::{Found, find};
-pub use hodoku::{HodokuLevel, HodokuScore};
+pub use hodoku::{HodokuLevel, HodokuScore, UnknownHodokuLevel};
 pub use name::name_of;
 pub use reasoner::{
     End, Explanation, Next, Reasoner, explain, first_steps_of, next_step, steps_of,

@@ -392,11 +392,14 @@ export type Frame = {
 /** A puzzle that was made. */
 export type Generated = {
   clues: number;
+  hodoku?: HodokuRating;
   index: number;
   puzzle: Grid;
   rank: Rank;
+  se?: SeScore;
   seed: number;
   solution: Grid;
+  technique?: Technique;
   tries: number;
 };
 
@@ -405,6 +408,14 @@ export type HintLevel = 'exists' | 'where' | 'what' | 'full';
 
 /** A level of the program HoDoKu, easiest first. */
 export type HodokuLevel = 'easy' | 'medium' | 'hard' | 'unfair' | 'extreme';
+
+/** The score and the level of the program HoDoKu. */
+export type HodokuRating = {
+  hardest: Technique | null;
+  level: HodokuLevel;
+  score: number;
+  steps: number;
+};
 
 /** A colour, named by its use. */
 export type Ink = 'board' | 'given' | 'placed' | 'candidate' | 'faint' | 'thin' | 'thick' | 'cause' | 'place' | 'strike' | 'second' | 'third' | 'trial' | 'conflict' | 'house-ground' | 'hatching' | 'trial-ground' | 'clash-ground' | 'difference-ground';
@@ -625,9 +636,11 @@ export type Mistake = {
 /** A puzzle close to the requirements. */
 export type Nearest = {
   clues: number;
+  hodoku?: HodokuRating;
   minimal: boolean;
   puzzle: Grid;
   rank: Rank;
+  se?: SeScore;
 };
 
 /**
@@ -699,6 +712,8 @@ export type NextRequest = {
 export type Order = {
   /** The fewest and the most clues. */
   clues?: [number, number];
+  /** The level of the program HoDoKu. */
+  hodoku?: HodokuLevel;
   /** True if the puzzle must need no assumption: its rank is at most 6. */
   logic_only?: boolean;
   /** The number of tries after which the search ends. */
@@ -707,12 +722,22 @@ export type Order = {
   minimal?: boolean;
   /** The cells of the givens. */
   pattern?: CellSet;
-  /** The lowest and the highest rank, 1 to 8. */
+  /**
+   * The lowest and the highest rank, 1 to 8. If it is left out, 1 to 3; with a technique, an ER
+   * or a level, the usual ranks of such puzzles.
+   */
   ranks?: [number, number];
+  /** The lowest and the highest ER of Sudoku Explainer 1.2.1, in steps of 0.1 from 1.0 to 20.0. */
+  se?: [SeRating, SeRating];
   /** The seed. The same seed and index give the same puzzle. */
   seed?: number;
   /** The symmetry of the givens. */
   symmetry?: Symmetry;
+  /**
+   * The technique that the puzzle needs: with this technique and all easier ones a player solves
+   * it, without this one not.
+   */
+  technique?: Technique;
 };
 
 /** A mark of an overlay, and the frames in which it is visible. */
@@ -998,6 +1023,18 @@ export type Reason = {
 
 /** The kinds of reasons why an answer is not right. */
 export type ReasonKind = 'blank' | 'given-changed' | 'duplicate';
+
+/** A rating of Sudoku Explainer with one decimal. */
+export type SeRating = number;
+
+/** The ratings of Sudoku Explainer 1.2.1. */
+export type SeScore = {
+  ed: SeRating;
+  ep: SeRating;
+  er: SeRating;
+  hardest: SeTechnique | null;
+  steps: number;
+};
 
 /** The name of a technique of Sudoku Explainer. */
 export type SeTechnique = 'hidden-single' | 'direct-locked-candidates' | 'direct-hidden-pair' | 'naked-single' | 'direct-hidden-triple' | 'locked-candidates' | 'naked-pair' | 'x-wing' | 'hidden-pair' | 'naked-triple' | 'swordfish' | 'hidden-triple' | 'xy-wing' | 'xyz-wing' | 'unique-rectangle-or-loop' | 'naked-quad' | 'jellyfish' | 'hidden-quad' | 'bug' | 'aligned-pair-exclusion' | 'forcing-chain-or-cycle' | 'aligned-triple-exclusion' | 'nishio' | 'multiple-forcing-chains' | 'dynamic-forcing-chains' | 'dynamic-forcing-chains-plus' | 'nested-forcing-chains' | 'nested-multiple-forcing-chains' | 'nested-dynamic-forcing-chains' | 'doubly-nested-forcing-chains';

@@ -1,15 +1,19 @@
 //! The result for one index, in every output.
 
 use crate::exit::Exit;
-use crate::output::{Answer, Board, Face, Mark, Tone, View, digits, fields, rank_name};
+use crate::output::{Answer, Board, Face, Mark, Tone, View, digits, rank_name};
 use numpre::generate::{Generated, Nearest, NotFound, StopReason};
+use numpre::logic::Technique;
+use numpre::rating::{HodokuRating, SeScore, SeVariant};
 use numpre::{Cell, Grid};
 use numpre_api::row::{Column, Kind, Row, Value};
 use numpre_bulk::Made;
-use numpre_text::Texts;
+use numpre_text::{Texts, Value as Text};
+use std::borrow::Cow;
 
-/// The result for one index.
-pub struct Outcome {
+/// The result for one index. If `EXAMINED` is true, the request has a technique, an ER or a level
+/// of HoDoKu, and tables have columns for them.
+pub struct Outcome<const EXAMINED: bool> {
     /// Its line in the output, from 1.
     pub line: usize,
     /// The puzzle, or the closest puzzle that the search found.
@@ -30,7 +34,27 @@ const COLUMNS: &[Column] = &[
     Column::optional("nearest", Kind::Nested),
 ];
 
-impl Answer for Outcome {
+const EXAMINED_COLUMNS: &[Column] = &[
+    Column::required("line", Kind::Integer),
+    Column::optional("puzzle", Kind::Grid),
+    Column::required("status", Kind::Text),
+    Column::optional("solution", Kind::Grid),
+    Column::optional("rank", Kind::Integer),
+    Column::optional("clues", Kind::Integer),
+    Column::required("seed", Kind::Integer),
+    Column::required("index", Kind::Integer),
+    Column::required("tries", Kind::Integer),
+    Column::optional("technique", Kind::Text),
+    Column::optional("er", Kind::Number),
+    Column::optional("ep", Kind::Number),
+    Column::optional("ed", Kind::Number),
+    Column::optional("score", Kind::Integer),
+    Column::optional("level", Kind::Text),
+    Column::optional("reason", Kind::Text),
+    Column::optional("nearest", Kind::Nested),
+];
+
+impl<const EXAMINED: bool> Answer for Outcome<EXAMINED> {
     /// Counts each rank separately.
     fn status(&self) -> &'static str {
         self.made.as_ref().map_or("not-found", |made| rank_name(made.rank))
@@ -45,9 +69,15 @@ impl Answer for Outcome {
         let nearest = match missed.nearest.as_deref() {
             None => texts.word("nearest-none"),
             Some(nearest) => {
-                let Nearest { puzzle, rank, clues, minimal } = nearest;
+                let Nearest { puzzle, rank, clues, minimal, se, hodoku } = nearest;
+                let score = |score: &SeScore| texts.say("nearest-se", &se_values(score));
+                let rating = |rating: &HodokuRating| {
+                    texts.say("nearest-hodoku", &level_values(rating, texts))
+                };
+                let ratings = [se.as_ref().map(score), hodoku.as_ref().map(rating)];
                 let values = [
                     ("rank", rank.get().into()),
+                    ("ratings", ratings.into_iter().flatten().collect::<String>().into()),
                     ("clues", texts.say("clues", &[("count", (*clues).into())]).into()),
                     ("minimal", texts.word(minimal_name(*minimal)).into()),
                     ("puzzle", puzzle.to_string().into()),
@@ -65,14 +95,25 @@ impl Answer for Outcome {
     }
 
     fn columns() -> &'static [Column] {
-        COLUMNS
+        if EXAMINED { EXAMINED_COLUMNS } else { COLUMNS }
     }
 
     fn row(&self, row: &mut Row) {
         row.set("line", self.line);
         row.set("puzzle", self.made.as_ref().ok().map(|made| made.puzzle));
         match &self.made {
-            Ok(Generated { solution, rank, clues, seed, index, tries, .. }) => {
+            Ok(Generated {
+                solution,
+                rank,
+                clues,
+                seed,
+                index,
+                tries,
+                technique,
+                se,
+                hodoku,
+                ..
+            }) => {
                 row.set("status", "unique");
                 row.set("solution", *solution);
                 row.set("rank", rank.get());
@@ -80,6 +121,16 @@ impl Answer for Outcome {
                 row.set("seed", *seed);
                 row.set("index", *index);
                 row.set("tries", *tries);
+                row.set_some("technique", technique.map(Technique::slug));
+                if let Some(score) = se {
+                    row.set("er", score.er.value());
+                    row.set("ep", score.ep.value());
+                    row.set("ed", score.ed.value());
+                }
+                if let Some(rating) = hodoku {
+                    row.set("score", u64::from(rating.score));
+                    row.set("level", rating.level.slug());
+                }
             }
             Err(NotFound { because, seed, index, tries, nearest }) => {
                 row.set("status", "none");
@@ -119,6 +170,12 @@ impl Answer for Outcome {
                     place(view, made.seed, made.index),
                 ];
                 view.heading(&heading);
+                if let Some(technique) = made.technique {
+                    let values = [("technique", view.texts.technique(technique).into())];
+                    let line = view.texts.say("made-needs", &values);
+                    view.line(&line);
+                }
+                view_ratings(view, made.se.as_ref(), made.hodoku.as_ref());
                 draw(view, &made.puzzle);
             }
             Err(missed) => {
@@ -134,11 +191,36 @@ impl Answer for Outcome {
                         view.texts.word(minimal_name(nearest.minimal)),
                     ];
                     view.heading(&heading);
+                    view_ratings(view, nearest.se.as_ref(), nearest.hodoku.as_ref());
                     draw(view, &nearest.puzzle);
                 }
             }
         }
     }
+}
+
+/// Writes the ratings that were requested, one per line.
+fn view_ratings(view: &mut View<'_>, se: Option<&SeScore>, hodoku: Option<&HodokuRating>) {
+    let texts = view.texts;
+    if let Some(score) = se {
+        view.line(&texts.say("rate-se", &se_values(score)));
+    }
+    if let Some(rating) = hodoku {
+        view.line(&texts.say("rate-hodoku", &level_values(rating, texts)));
+    }
+}
+
+fn se_values(score: &SeScore) -> [(&'static str, Text<'static>); 4] {
+    [
+        ("rater", SeVariant::Se121.name().into()),
+        ("er", score.er.to_string().into()),
+        ("ep", score.ep.to_string().into()),
+        ("ed", score.ed.to_string().into()),
+    ]
+}
+
+fn level_values(rating: &HodokuRating, texts: &Texts) -> [(&'static str, Text<'static>); 2] {
+    [("score", rating.score.into()), ("level", texts.hodoku_level(rating.level).into())]
 }
 
 fn draw(view: &mut View<'_>, puzzle: &Grid) {
@@ -161,11 +243,21 @@ const fn reason(because: StopReason) -> &'static str {
 
 /// Returns the closest puzzle as an object.
 fn nearest_fields(nearest: &Nearest) -> Value {
-    let Nearest { puzzle, rank, clues, minimal } = *nearest;
-    fields::object([
-        ("puzzle", puzzle.into()),
-        ("rank", rank.get().into()),
-        ("clues", clues.into()),
-        ("minimal", minimal.into()),
-    ])
+    let Nearest { puzzle, rank, clues, minimal, se, hodoku } = *nearest;
+    let mut fields: Vec<(Cow<'static, str>, Value)> = vec![
+        ("puzzle".into(), puzzle.into()),
+        ("rank".into(), rank.get().into()),
+        ("clues".into(), clues.into()),
+        ("minimal".into(), minimal.into()),
+    ];
+    if let Some(score) = se {
+        fields.push(("er".into(), score.er.value().into()));
+        fields.push(("ep".into(), score.ep.value().into()));
+        fields.push(("ed".into(), score.ed.value().into()));
+    }
+    if let Some(rating) = hodoku {
+        fields.push(("score".into(), u64::from(rating.score).into()));
+        fields.push(("level".into(), rating.level.slug().into()));
+    }
+    Value::Object(fields)
 }

@@ -11,7 +11,7 @@ use std::sync::Mutex;
 
 /// The printer of a run of `generate`. Its workers are those of `numpre_bulk::generate`, not of
 /// `run::stream`. So the answers are formatted here, on the thread that prints them.
-pub struct GenerateReport<'a, T, F> {
+pub struct GenerateReport<'a, const EXAMINED: bool, T, F> {
     session: &'a Session,
     printer: Printer<'a, T>,
     format: F,
@@ -23,7 +23,10 @@ pub struct GenerateReport<'a, T, F> {
     done: u64,
 }
 
-impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>> + 'a> GenerateReport<'a, T, F> {
+impl<'a, const EXAMINED: bool, T, F> GenerateReport<'a, EXAMINED, T, F>
+where
+    F: Format<Outcome<EXAMINED>> + AsMut<Vec<T>> + 'a,
+{
     /// Creates a report that has printed nothing yet.
     pub fn new(
         options: &ReportOptions<'a>,
@@ -31,10 +34,10 @@ impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>> + 'a> GenerateReport<'a, T, F> {
         seed: u64,
         format: impl Fn() -> F,
         sink: &'a mut dyn Sink<T>,
-    ) -> GenerateReport<'a, T, F> {
+    ) -> GenerateReport<'a, EXAMINED, T, F> {
         GenerateReport {
             session: options.session,
-            printer: Printer::new::<Outcome, F>(options, format(), sink),
+            printer: Printer::new::<Outcome<EXAMINED>, F>(options, format(), sink),
             format: format(),
             seed,
             start: run.start,
@@ -68,7 +71,7 @@ impl<'a, T, F: Format<Outcome> + AsMut<Vec<T>> + 'a> GenerateReport<'a, T, F> {
             let index = made.as_ref().map_or_else(|missed| missed.index, |made| made.index);
             next = index.saturating_add(1);
             self.done += 1;
-            writer.write_made(Outcome { line: self.done as usize, made });
+            writer.write_made(Outcome::<EXAMINED> { line: self.done as usize, made });
         }
         writer.add_progress(amount);
         let left = self.count.saturating_sub(self.done);

@@ -24,9 +24,9 @@ impl PuzzleSearch<'_> {
             // Easing works for ranks that depend on one tight set (a pair, triple or quad). Ranks 7
             // and 8 do not.
             RangePosition::Beyond { further: true }
-                if *self.plan.request.ranks.end() <= Rank::VERY_HARD =>
+                if *self.plan.ranks.end() <= Rank::VERY_HARD =>
             {
-                match GivenAdder::of(&self.oracle.puzzle(seen.givens), &self.plan.request.ranks) {
+                match GivenAdder::of(&self.oracle.puzzle(seen.givens), &self.plan.ranks) {
                     Some(adder) => self.eased(seen.givens, &adder, &mut { MOST_EASED })?,
                     None => None,
                 }

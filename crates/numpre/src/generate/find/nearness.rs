@@ -1,6 +1,6 @@
 //! A measure of how close a puzzle is to the request.
 
-use crate::generate::order::Request;
+use crate::generate::order::Plan;
 use crate::rating::{Provable, RangePosition, provable};
 use crate::vocabulary::{CellSet, Grid, Rank};
 
@@ -26,14 +26,14 @@ impl Measured {
     pub(super) fn of(
         puzzle: &Grid,
         solution: &Grid,
-        request: &Request,
+        plan: &Plan,
         other: Option<&Measured>,
     ) -> Measured {
         let mut proven = CellSet::EMPTY;
-        let (position, by_rank) = if *request.ranks.start() == Rank::EXTREME {
+        let (position, by_rank) = if *plan.ranks.start() == Rank::EXTREME {
             by_negation(puzzle, solution, other.map(|other| other.proven), &mut proven)
         } else {
-            let position = RangePosition::of(puzzle, &request.ranks);
+            let position = RangePosition::of(puzzle, &plan.ranks);
             let by_rank = match position {
                 RangePosition::Within => 3,
                 RangePosition::Beyond { further: true, .. } => 2,
@@ -43,7 +43,7 @@ impl Measured {
             (position, by_rank)
         };
         let givens = !puzzle.blanks();
-        let too_many = givens.len().saturating_sub(*request.clues.end());
+        let too_many = givens.len().saturating_sub(*plan.request.clues.end());
         Measured { givens, position, nearness: (-(too_many as i32), by_rank), proven }
     }
 }

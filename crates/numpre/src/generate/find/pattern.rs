@@ -6,6 +6,7 @@ use crate::random::draw_grid;
 use crate::rating::RangePosition;
 use crate::search::{EngineKind, Limits};
 use crate::vocabulary::{Cell, CellSet, Digit, Grid};
+use std::cmp::Reverse;
 
 /// The maximum number of solutions counted at the start, when a puzzle still has many.
 const MANY: u64 = 1000;
@@ -43,13 +44,18 @@ impl PuzzleSearch<'_> {
                 let Some(solution) = first else { continue };
                 self.oracle.begin(&solution);
                 let seen = self.measure(pattern, None)?;
+                let mut distance = u32::MAX;
                 if seen.position == RangePosition::Within
                     && (!self.plan.request.minimal || self.is_minimal(pattern).await)
                 {
-                    return Ok(pattern);
+                    distance = self.distance(pattern, seen.nearness);
+                    if distance == 0 {
+                        return Ok(pattern);
+                    }
                 }
-                if near.is_none_or(|near| seen.nearness >= near) {
-                    (puzzle, solutions, near) = (next, 1, Some(seen.nearness));
+                let nearness = (seen.nearness, Reverse(distance));
+                if near.is_none_or(|near| nearness >= near) {
+                    (puzzle, solutions, near) = (next, 1, Some(nearness));
                 }
             }
         }

@@ -4,12 +4,15 @@
 use super::nearness::Measured;
 use super::target_house::TargetHouse;
 use super::try_counter::TryCounter;
+use crate::generate::examiner::Examiner;
 use crate::generate::generated::{Progress, StopReason};
 use crate::generate::order::{CellGroup, GroupOrder, Plan, Reduction};
 use crate::generate::unique::{Removal, UniquenessOracle};
 use crate::random::{RandomSource, draw_grid};
 use crate::rating::is_solved_by;
 use crate::vocabulary::{CellSet, Grid};
+use std::cell::RefCell;
+use std::cmp::Reverse;
 use std::ops::ControlFlow;
 
 /// The search for one puzzle. It works on sets of givens; their digits are those of the oracle's
@@ -33,12 +36,21 @@ use std::ops::ControlFlow;
 pub(in crate::generate) struct PuzzleSearch<'a> {
     pub(in crate::generate) plan: &'a Plan,
     pub(in crate::generate) oracle: &'a UniquenessOracle<'a>,
+    pub(in crate::generate) examiner: &'a RefCell<Examiner>,
     pub(in crate::generate) source: RandomSource,
     pub(in crate::generate) tries: TryCounter<'a>,
-    /// The closest puzzle so far, with its [`nearness`](Measured::nearness).
-    pub(in crate::generate) nearest: Option<((i32, i32), Grid)>,
+    /// The closest puzzle so far.
+    pub(in crate::generate) nearest: Option<ClosestPuzzle>,
     /// Givens that are known to be minimal: none of them can be dropped.
     pub(in crate::generate) minimal: CellSet,
+}
+
+/// A puzzle, and how close it is to the request.
+#[derive(Clone, Copy)]
+pub(in crate::generate) struct ClosestPuzzle {
+    pub(in crate::generate) puzzle: Grid,
+    /// Its [`nearness`](Measured::nearness), then its distance from the demands. Greater is closer.
+    closeness: ((i32, i32), Reverse<u32>),
 }
 
 impl<'a> PuzzleSearch<'a> {
@@ -48,13 +60,15 @@ impl<'a> PuzzleSearch<'a> {
         plan: &'a Plan,
         index: u64,
         oracle: &'a UniquenessOracle<'a>,
+        examiner: &'a RefCell<Examiner>,
         watch: &'a dyn Fn(Progress) -> ControlFlow<()>,
     ) -> PuzzleSearch<'a> {
         PuzzleSearch {
             plan,
             oracle,
+            examiner,
             source: RandomSource::new(plan.seed, index),
-            tries: TryCounter::new(index, plan.request.max_tries, watch),
+            tries: TryCounter::new(index, plan.max_tries, watch),
             nearest: None,
             minimal: CellSet::EMPTY,
         }
@@ -131,14 +145,21 @@ impl<'a> PuzzleSearch<'a> {
     /// Returns whether the logic requested solves these givens. They are a subset of givens that
     /// have exactly one solution.
     fn is_solved(&self, fewer: Reduction) -> bool {
-        // A puzzle that the closure solves has exactly one solution.
-        !self.oracle.is_short(fewer)
-            && is_solved_by(&self.oracle.puzzle(fewer.givens()), *self.plan.request.ranks.end())
+        if self.oracle.is_short(fewer) {
+            return false;
+        }
+        // A puzzle that logic solves has exactly one solution.
+        let puzzle = self.oracle.puzzle(fewer.givens());
+        let by_ladder = self.examiner.borrow().is_solved(&puzzle);
+        by_ladder.unwrap_or_else(|| is_solved_by(&puzzle, *self.plan.ranks.end()))
     }
 
     /// Walks from puzzle to puzzle, all with the same solution, and never to one that is further
     /// from the request. Returns the givens of a puzzle that meets the request, or `None` after
     /// [`Plan::steps`] neighbours.
+    ///
+    /// A puzzle that meets everything but the demands is a step on the walk too. If it is further
+    /// from the demands than the one before it, the walk returns to that one.
     async fn walk(
         &mut self,
         target: TargetHouse,
@@ -146,9 +167,21 @@ impl<'a> PuzzleSearch<'a> {
     ) -> Result<Option<CellSet>, StopReason> {
         let mut here = self.measure(givens, None)?;
         let mut is_new = true;
+        let mut closest: Option<(Measured, u32)> = None;
         for _ in 0..self.plan.steps() {
             if is_new && let Some(found) = self.complete(&here).await? {
-                return Ok(Some(found));
+                let distance = self.distance(found, here.nearness);
+                if distance == 0 {
+                    return Ok(Some(found));
+                }
+                if self.plan.digs_by_logic() {
+                    // Neighbours are found by search, not by logic, so that most are too hard.
+                    return Ok(None);
+                }
+                match closest {
+                    Some((before, least)) if distance > least => here = before,
+                    _ => closest = Some((here, distance)),
+                }
             }
             let givens = self.neighbour(target, &here).await;
             is_new = false;
@@ -162,6 +195,26 @@ impl<'a> PuzzleSearch<'a> {
         Ok(None)
     }
 
+    /// Returns the distance of a puzzle from the demands: 0 if it meets them. Its nearness and its
+    /// distance decide whether it is the closest puzzle so far.
+    pub(super) fn distance(&mut self, givens: CellSet, nearness: (i32, i32)) -> u32 {
+        if self.plan.request.demands.is_empty() {
+            return 0;
+        }
+        let puzzle = self.oracle.puzzle(givens);
+        let distance = self.examiner.borrow_mut().distance(&puzzle);
+        self.note_nearest(puzzle, nearness, distance);
+        distance
+    }
+
+    /// Records a puzzle if none before it was as close.
+    fn note_nearest(&mut self, puzzle: Grid, nearness: (i32, i32), distance: u32) {
+        let closeness = (nearness, Reverse(distance));
+        if self.nearest.is_none_or(|nearest| closeness > nearest.closeness) {
+            self.nearest = Some(ClosestPuzzle { puzzle, closeness });
+        }
+    }
+
     /// Measures a puzzle with this solution, and counts it as one try.
     pub(super) fn measure(
         &mut self,
@@ -170,10 +223,8 @@ impl<'a> PuzzleSearch<'a> {
     ) -> Result<Measured, StopReason> {
         self.tries.count()?;
         let puzzle = self.oracle.puzzle(givens);
-        let measured = Measured::of(&puzzle, &self.oracle.solution(), &self.plan.request, other);
-        if self.nearest.is_none_or(|(nearest, _)| measured.nearness > nearest) {
-            self.nearest = Some((measured.nearness, puzzle));
-        }
+        let measured = Measured::of(&puzzle, &self.oracle.solution(), self.plan, other);
+        self.note_nearest(puzzle, measured.nearness, u32::MAX);
         Ok(measured)
     }
 

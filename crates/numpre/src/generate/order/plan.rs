@@ -1,14 +1,20 @@
 //! A request that was accepted, with all that follows from it without a solution.
 
 use super::cell_groups::CellGroup;
+use super::demands::Demands;
 use super::refusal::Refusal;
 use super::request::Request;
 use crate::vocabulary::{CellSet, FEWEST_CLUES, House, Rank, Symmetry};
+use std::ops::RangeInclusive;
 
 /// A request that was accepted, with all that follows from it.
 #[derive(Clone, Debug)]
 pub(in crate::generate) struct Plan {
     pub(in crate::generate) request: Request,
+    /// The ranks requested, or those that follow from the other requirements.
+    pub(in crate::generate) ranks: RangeInclusive<Rank>,
+    /// The maximum number of tries.
+    pub(in crate::generate) max_tries: u64,
     /// The cells that are given together: the orbits of the symmetry.
     pub(in crate::generate) groups: Vec<CellGroup>,
     /// The smallest number of clues within the range that whole groups can add up to.
@@ -26,16 +32,19 @@ pub(in crate::generate) struct Plan {
 /// is in `docs/design/generate.md`, under "Orders that no puzzle meets".
 const ONLY_RANK_1: usize = 72;
 
+/// The maximum number of tries if the request does not say it.
+const MOST_TRIES: u64 = 1_000_000;
+/// The same if puzzles are examined for a technique, an ER or a level, which takes much longer.
+const MOST_EXAMINED: u64 = 100_000;
+
 impl Plan {
     /// Accepts a request and derives its plan.
     ///
     /// # Errors
     /// [`Refusal`] if it is certain that no puzzle meets the request.
     pub(in crate::generate) fn new(request: Request) -> Result<Plan, Refusal> {
-        let (lowest, highest) = (*request.ranks.start(), *request.ranks.end());
-        if lowest > highest {
-            return Err(Refusal::NoRank { lowest, highest });
-        }
+        let ranks = ranks(request.ranks.as_ref(), &request.demands)?;
+        let lowest = *ranks.start();
         let (fewest, most) = (*request.clues.start(), *request.clues.end());
         if fewest > most {
             return Err(Refusal::NoClueCount { fewest, most });
@@ -62,7 +71,9 @@ impl Plan {
         if lowest > Rank::VERY_EASY && fewest_of_pattern >= ONLY_RANK_1 {
             return Err(Refusal::RankTooManyClues { lowest, fewest: fewest_of_pattern });
         }
-        let mut plan = Plan { request, groups, fewest, seed: 0 };
+        let default = if request.demands.is_empty() { MOST_TRIES } else { MOST_EXAMINED };
+        let max_tries = request.max_tries.unwrap_or(default);
+        let mut plan = Plan { request, ranks, max_tries, groups, fewest, seed: 0 };
         plan.seed = plan.mixed_seed();
         Ok(plan)
     }
@@ -72,7 +83,7 @@ impl Plan {
     fn mixed_seed(&self) -> u64 {
         let request = &self.request;
         let pattern = request.pattern.map_or(0, CellSet::bits);
-        let ranks = [request.ranks.start(), request.ranks.end()].map(|rank| u64::from(rank.get()));
+        let ranks = [self.ranks.start(), self.ranks.end()].map(|rank| u64::from(rank.get()));
         let clues =
             [request.clues.start(), request.clues.end()].map(|clues| *clues.min(&81) as u64);
         let halves = |cells: u128| [cells as u64, (cells >> 64) as u64];
@@ -82,7 +93,8 @@ impl Plan {
             .chain(clues)
             .chain([request.minimal.into()])
             .chain(halves(pattern))
-            .chain(groups);
+            .chain(groups)
+            .chain(request.demands.numbers());
         all.fold(request.seed, mixed)
     }
 
@@ -90,7 +102,7 @@ impl Plan {
     /// (pairs), 3 for rank 5 (triples), 4 for rank 6 (quads). Returns `None` if the ranks do not
     /// depend on such sets.
     pub(in crate::generate) fn set_size(&self) -> Option<usize> {
-        let (lowest, highest) = (self.request.ranks.start().get(), self.request.ranks.end().get());
+        let (lowest, highest) = (self.ranks.start().get(), self.ranks.end().get());
         (lowest >= 4 && highest <= 6).then(|| usize::from(highest) - 2)
     }
 
@@ -98,7 +110,7 @@ impl Plan {
     /// from hard puzzles with few: digging only down to the number requested would hardly ever give
     /// a hard puzzle.
     pub(in crate::generate) fn left(&self) -> usize {
-        if *self.request.ranks.start() >= Rank::MODERATE && !self.request.minimal {
+        if *self.ranks.start() >= Rank::MODERATE && !self.request.minimal {
             FEWEST_CLUES
         } else {
             self.fewest
@@ -107,14 +119,14 @@ impl Plan {
 
     /// Returns how many neighbours are tried before the search draws another solution.
     pub(in crate::generate) fn steps(&self) -> usize {
-        if *self.request.ranks.start() == Rank::EXTREME { 250 } else { 100 }
+        if *self.ranks.start() == Rank::EXTREME { 250 } else { 100 }
     }
 
     /// Returns how many cells are added to make a neighbour, before others are dropped. A whole
     /// group may exceed it. With fewer cells, most neighbours are the puzzle itself. With more, a
     /// neighbour keeps little of the puzzle, and a puzzle far from rank 8 hardly ever gets closer.
     pub(in crate::generate) fn added(&self) -> usize {
-        if *self.request.ranks.start() == Rank::EXTREME { 3 } else { 6 }
+        if *self.ranks.start() == Rank::EXTREME { 3 } else { 6 }
     }
 
     /// Returns how many puzzles must be made side by side to be faster than one by one; `u64::MAX`
@@ -125,7 +137,11 @@ impl Plan {
     /// time as the batch: ranks 6 and 8, and ranks 4 and 5 with a symmetry. Rank 5 without a
     /// symmetry is faster when many searches run together.
     pub(in crate::generate) fn worth_together(&self) -> u64 {
-        let lowest = *self.request.ranks.start();
+        if !self.request.demands.is_empty() {
+            // Most of the time goes into the ratings of single puzzles.
+            return u64::MAX;
+        }
+        let lowest = *self.ranks.start();
         let is_symmetric = self.groups.len() < 81;
         match self.set_size() {
             _ if lowest == Rank::EXTREME => u64::MAX,
@@ -140,9 +156,44 @@ impl Plan {
     /// solves the puzzle, not while there is exactly one solution. If the lowest rank is 1 or 2,
     /// nearly all such puzzles are within the ranks requested.
     pub(in crate::generate) fn digs_by_logic(&self) -> bool {
-        let ranks = &self.request.ranks;
+        let ranks = &self.ranks;
         !self.request.minimal && *ranks.start() <= Rank::EASY && *ranks.end() <= Rank::VERY_HARD
     }
+}
+
+/// Returns the ranks to search for.
+///
+/// Ranks that were requested are reduced to those that the demands allow. Otherwise they are the
+/// ranks at which such puzzles are usual; without demands, 1 to 3.
+fn ranks(
+    requested: Option<&RangeInclusive<Rank>>,
+    demands: &Demands,
+) -> Result<RangeInclusive<Rank>, Refusal> {
+    let mut possible = match requested {
+        Some(ranks) if ranks.is_empty() => {
+            return Err(Refusal::NoRank { lowest: *ranks.start(), highest: *ranks.end() });
+        }
+        Some(ranks) => ranks.clone(),
+        None if demands.is_empty() => Rank::VERY_EASY..=Rank::MODERATE,
+        None => Rank::VERY_EASY..=Rank::EXTREME,
+    };
+    let mut usual = Some(possible.clone());
+    for demand in demands.all() {
+        let ranks = demand.possible_ranks()?;
+        possible = in_both(&possible, &ranks).ok_or_else(|| demand.other_ranks(&ranks))?;
+        let ranks = demand.usual_ranks()?;
+        usual = usual.and_then(|usual| in_both(&usual, &ranks));
+    }
+    Ok(if requested.is_some() { possible } else { usual.unwrap_or(possible) })
+}
+
+/// Returns the ranks in both ranges; `None` if there are none.
+fn in_both(
+    one: &RangeInclusive<Rank>,
+    other: &RangeInclusive<Rank>,
+) -> Option<RangeInclusive<Rank>> {
+    let both = *one.start().max(other.start())..=*one.end().min(other.end());
+    (!both.is_empty()).then_some(both)
 }
 
 fn check_pattern(cells: CellSet, symmetry: Symmetry, request: &Request) -> Result<(), Refusal> {

@@ -1,5 +1,7 @@
 //! Requests that no puzzle can meet, and why.
 
+use crate::logic::{HodokuLevel, Technique};
+use crate::rating::SeRating;
 use crate::vocabulary::{Cell, House, Rank, Symmetry};
 use std::fmt;
 
@@ -15,6 +17,47 @@ pub enum Refusal {
         /// The lowest rank requested.
         lowest: Rank,
         /// The highest rank requested, which is lower.
+        highest: Rank,
+    },
+    /// The ladder [`PLAYER`](crate::logic::ladder::PLAYER) does not have the technique.
+    NotOnLadder {
+        /// The technique requested.
+        technique: Technique,
+    },
+    /// The range of ER is empty.
+    NoEr {
+        /// The lowest ER requested.
+        least: SeRating,
+        /// The highest ER requested, which is lower.
+        most: SeRating,
+    },
+    /// Puzzles that need the technique have other ranks than the rest of the request allows.
+    TechniqueRanks {
+        /// The technique requested.
+        technique: Technique,
+        /// The lowest rank of such puzzles.
+        lowest: Rank,
+        /// The highest rank of such puzzles.
+        highest: Rank,
+    },
+    /// Puzzles with such an ER have other ranks than the rest of the request allows.
+    ErRanks {
+        /// The lowest ER requested.
+        least: SeRating,
+        /// The highest ER requested.
+        most: SeRating,
+        /// The lowest rank of such puzzles.
+        lowest: Rank,
+        /// The highest rank of such puzzles.
+        highest: Rank,
+    },
+    /// Puzzles with this level of HoDoKu have other ranks than the rest of the request allows.
+    HodokuRanks {
+        /// The level requested.
+        level: HodokuLevel,
+        /// The lowest rank of such puzzles.
+        lowest: Rank,
+        /// The highest rank of such puzzles.
         highest: Rank,
     },
     /// The range of clues is empty.
@@ -97,6 +140,11 @@ impl Refusal {
     pub const fn name(&self) -> &'static str {
         match self {
             Refusal::NoRank { .. } => "no-rank",
+            Refusal::NotOnLadder { .. } => "not-on-ladder",
+            Refusal::NoEr { .. } => "no-er",
+            Refusal::TechniqueRanks { .. } => "technique-ranks",
+            Refusal::ErRanks { .. } => "er-ranks",
+            Refusal::HodokuRanks { .. } => "hodoku-ranks",
             Refusal::NoClueCount { .. } => "no-clue-count",
             Refusal::TooFewClues { .. } => "too-few-clues",
             Refusal::TooManyClues { .. } => "too-many-clues",
@@ -119,6 +167,17 @@ impl fmt::Display for Refusal {
         write!(f, "{}: ", self.name())?;
         match self {
             Refusal::NoRank { lowest, highest } => write!(f, "ranks {lowest}..{highest}"),
+            Refusal::NotOnLadder { technique } => write!(f, "{technique}"),
+            Refusal::NoEr { least, most } => write!(f, "er {least}..{most}"),
+            Refusal::TechniqueRanks { technique, lowest, highest } => {
+                write!(f, "{technique}, ranks {lowest}..{highest}")
+            }
+            Refusal::ErRanks { least, most, lowest, highest } => {
+                write!(f, "er {least}..{most}, ranks {lowest}..{highest}")
+            }
+            Refusal::HodokuRanks { level, lowest, highest } => {
+                write!(f, "level {level}, ranks {lowest}..{highest}")
+            }
             Refusal::NoClueCount { fewest, most } => write!(f, "clues {fewest}..{most}"),
             Refusal::TooFewClues { most } => write!(f, "clues ..{most}"),
             Refusal::TooManyClues { fewest } | Refusal::MinimalTooManyClues { fewest } => {

@@ -5,7 +5,8 @@ use crate::generate::order::Plan;
 use crate::search::{EngineKind, Solved};
 use crate::vocabulary::{Grid, Rank};
 
-/// Returns whether a puzzle of this rank meets the request and has exactly this solution.
+/// Returns whether a puzzle of this rank meets the request, except for its demands, and has exactly
+/// this solution.
 ///
 /// A puzzle found by search is proven by logic, and the other way round. Up to rank 7 the closures
 /// solve the puzzle, and a puzzle that they solve has exactly one solution. If the search itself
@@ -24,7 +25,7 @@ pub(in crate::generate) fn final_check(
         _ => None,
     };
     let is_unique = |kind: EngineKind| kind.build().solve(puzzle) == Solved::Unique(*solution);
-    request.ranks.contains(&rank)
+    plan.ranks.contains(&rank)
         && request.clues.contains(&puzzle.clue_count())
         && verify(puzzle, solution).is_correct()
         && second.is_none_or(is_unique)

@@ -1,6 +1,7 @@
 //! Runs a search to its end and checks the puzzle.
 
 use super::final_check::final_check;
+use crate::generate::examiner::{Examiner, Facts};
 use crate::generate::find::PuzzleSearch;
 use crate::generate::generated::{Generated, Nearest, NotFound};
 use crate::generate::order::Plan;
@@ -19,18 +20,19 @@ pub(in crate::generate) struct FoundPuzzle {
 impl FoundPuzzle {
     /// Returns the puzzle with all its facts, or `None` if it fails the final check. `rank` is the
     /// rank that was measured.
-    pub(in crate::generate) fn checked(&self, rank: Rank, plan: &Plan) -> Option<Generated> {
+    pub(in crate::generate) fn checked(
+        &self,
+        rank: Rank,
+        plan: &Plan,
+        examiner: &mut Examiner,
+    ) -> Option<Generated> {
         let FoundPuzzle { puzzle, solution, index, tries } = *self;
         let (seed, clues) = (plan.request.seed, puzzle.clue_count());
-        final_check(&puzzle, &solution, rank, plan).then_some(Generated {
-            puzzle,
-            solution,
-            rank,
-            clues,
-            seed,
-            index,
-            tries,
-        })
+        if !final_check(&puzzle, &solution, rank, plan) {
+            return None;
+        }
+        let Facts { technique, se, hodoku } = examiner.proven(&puzzle)?;
+        Some(Generated { puzzle, solution, rank, clues, seed, index, tries, technique, se, hodoku })
     }
 }
 
@@ -48,7 +50,9 @@ impl PuzzleSearch<'_> {
                 tries,
             }),
             Err(because) => {
-                let nearest = self.nearest.and_then(|(_, puzzle)| described(puzzle));
+                let nearest = self
+                    .nearest
+                    .and_then(|nearest| described(nearest.puzzle, &mut self.examiner.borrow_mut()));
                 Err(NotFound { because, seed: self.plan.request.seed, index, tries, nearest })
             }
         }
@@ -61,9 +65,11 @@ impl PuzzleSearch<'_> {
     ) -> Result<Generated, NotFound> {
         loop {
             let found = self.found().await?;
-            // A puzzle that fails the final check is a bug in this crate. It is not returned.
+            // A puzzle that fails the final check is a bug in this crate, unless the token was
+            // cancelled meanwhile. It is not returned.
             if let Ok(rank) = rater.rank_with(&found.puzzle, &found.solution)
-                && let Some(generated) = found.checked(rank, self.plan)
+                && let Some(generated) =
+                    found.checked(rank, self.plan, &mut self.examiner.borrow_mut())
             {
                 return Ok(generated);
             }
@@ -72,7 +78,7 @@ impl PuzzleSearch<'_> {
 }
 
 /// Returns the facts about the closest puzzle, or `None` if it has no rank.
-fn described(puzzle: Grid) -> Option<Box<Nearest>> {
+fn described(puzzle: Grid, examiner: &mut Examiner) -> Option<Box<Nearest>> {
     let rank = Rater::default().rank(&puzzle).ok()?;
     let mut engine = EngineKind::default().build();
     let minimal = puzzle.filled().all(|(cell, _)| {
@@ -80,5 +86,6 @@ fn described(puzzle: Grid) -> Option<Box<Nearest>> {
         fewer.set(cell, None);
         matches!(engine.solve(&fewer), Solved::Multiple(..))
     });
-    Some(Box::new(Nearest { puzzle, rank, clues: puzzle.clue_count(), minimal }))
+    let Facts { se, hodoku, .. } = examiner.facts(&puzzle);
+    Some(Box::new(Nearest { puzzle, rank, clues: puzzle.clue_count(), minimal, se, hodoku }))
 }

@@ -48,6 +48,6 @@ mod variant;
 mod wings;
 
 pub use rater::SeRater;
-pub use score::{NoSeScore, SeRating, SeScore};
+pub use score::{NoSeScore, ParseSeRatingError, SeRating, SeScore};
 pub use technique::SeTechnique;
 pub use variant::{SeSpread, SeVariant};

@@ -177,15 +177,28 @@ impl SeRater {
             Solved::Unique(_) if board.is_full() => return Err(NoSeScore::Solved),
             Solved::Unique(_) => {}
         }
-        self.rate_sheet(Sheet::of(&board, &puzzle.pencil_marks()))
+        self.rate_sheet(Sheet::of(&board, &puzzle.pencil_marks()), SeRating::HIGHEST)
             .map_err(|Cancelled| NoSeScore::Cancelled)
     }
 
-    fn rate_sheet(&mut self, mut sheet: Sheet) -> Result<SeScore, Cancelled> {
+    /// Returns the ER of a puzzle of givens that has exactly one solution. If it is above `most`,
+    /// the rating ends at the first step above it, so that the result may be too low, but is above
+    /// `most` too. A full board has the lowest rating.
+    pub(crate) fn er_up_to(
+        &mut self,
+        puzzle: &Grid,
+        most: SeRating,
+    ) -> Result<SeRating, Cancelled> {
+        let score = self.rate_sheet(Sheet::of(puzzle, &Candidates::pencil_marks(puzzle)), most)?;
+        Ok(score.er.max(SeRating::LOWEST))
+    }
+
+    /// Returns the ratings of a board, up to the first step that is above `most`.
+    fn rate_sheet(&mut self, mut sheet: Sheet, most: SeRating) -> Result<SeScore, Cancelled> {
         self.searches.begin();
         let (mut er, mut ep, mut ed, mut steps) = (0.0, 0.0, 0.0, 0);
         let mut hardest = None;
-        while !sheet.is_full() {
+        while !sheet.is_full() && SeRating::of(er) <= most {
             self.cancel.check()?;
             let Some((technique, hint)) = self.searches.next(&sheet)? else {
                 (er, hardest) = (UNSOLVED, None);

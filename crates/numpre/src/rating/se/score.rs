@@ -2,13 +2,41 @@
 
 use super::technique::SeTechnique;
 use std::fmt;
+use std::str::FromStr;
 
-/// A rating of Sudoku Explainer in tenths, for example 7.1.
+/// A rating of Sudoku Explainer in tenths, from 1.0 to 20.0. Serialized, it is a number: 7.1.
+///
+/// ```
+/// use numpre::rating::SeRating;
+///
+/// let rating: SeRating = "7.1".parse().unwrap();
+/// assert_eq!((rating.tenths(), rating.value()), (71, 7.1));
+/// assert!("7.15".parse::<SeRating>().is_err() && SeRating::new(0.9).is_none());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(
+    feature = "serde",
+    derive(serde::Serialize, serde::Deserialize),
+    serde(into = "f64", try_from = "f64")
+)]
 pub struct SeRating(u16);
 
 impl SeRating {
+    /// The rating of a last cell of a house, the easiest step.
+    pub const LOWEST: SeRating = SeRating(10);
+    /// The rating of a puzzle that Sudoku Explainer does not solve.
+    pub const HIGHEST: SeRating = SeRating(200);
+
+    /// Returns the rating of this number; `None` if it is not from 1.0 to 20.0, or has more than
+    /// one decimal.
+    pub fn new(value: f64) -> Option<SeRating> {
+        let tenths = (value * 10.0).round();
+        let rating = SeRating(tenths as u16);
+        ((value * 10.0 - tenths).abs() < 1e-6
+            && (SeRating::LOWEST..=SeRating::HIGHEST).contains(&rating))
+        .then_some(rating)
+    }
+
     /// Creates the rating from the sum of doubles that Sudoku Explainer computes.
     pub(super) fn of(rating: f64) -> SeRating {
         SeRating(((rating + 0.05) * 10.0) as u16)
@@ -31,6 +59,41 @@ impl fmt::Display for SeRating {
         write!(f, "{}.{}", self.0 / 10, self.0 % 10)
     }
 }
+
+/// Parses a number: `7.1` or `7`.
+impl FromStr for SeRating {
+    type Err = ParseSeRatingError;
+
+    fn from_str(text: &str) -> Result<SeRating, ParseSeRatingError> {
+        text.parse().ok().and_then(SeRating::new).ok_or(ParseSeRatingError)
+    }
+}
+
+impl From<SeRating> for f64 {
+    fn from(rating: SeRating) -> f64 {
+        rating.value()
+    }
+}
+
+impl TryFrom<f64> for SeRating {
+    type Error = ParseSeRatingError;
+
+    fn try_from(value: f64) -> Result<SeRating, ParseSeRatingError> {
+        SeRating::new(value).ok_or(ParseSeRatingError)
+    }
+}
+
+/// The error for a text or a number that is not a rating of Sudoku Explainer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ParseSeRatingError;
+
+impl fmt::Display for ParseSeRatingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a rating; expected 1.0 to 20.0 with one decimal")
+    }
+}
+
+impl std::error::Error for ParseSeRatingError {}
 
 /// The ratings of a puzzle by Sudoku Explainer 1.2.1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// Declares the enum and its slugs from one row for each technique.
-macro_rules! techniques {
+macro_rules! se_techniques {
     ($($(#[$doc:meta])* $name:ident: $slug:literal;)*) => {
         /// A technique of Sudoku Explainer 1.2.1, in the order in which it tries them.
         ///
@@ -35,7 +35,7 @@ macro_rules! techniques {
     };
 }
 
-techniques! {
+se_techniques! {
     /// The last cell of a house, or a digit with one place in a house: 1.0 to 1.5.
     HiddenSingle: "hidden-single";
     /// Locked candidates that leave a hidden single: 1.7, 1.9.
