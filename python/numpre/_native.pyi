@@ -29,6 +29,8 @@ _HintLevel: TypeAlias = Literal["exists", "where", "what", "full"]
 _Status: TypeAlias = Literal["unique", "multiple", "none"]
 _OnError: TypeAlias = Literal["mark", "raise"]
 _Range: TypeAlias = int | str | tuple[int, int]
+_SeRange: TypeAlias = float | str | tuple[float, float]
+_HodokuLevel: TypeAlias = Literal["easy", "medium", "hard", "unfair", "extreme"]
 _Row: TypeAlias = Sequence[int | None]
 _Board: TypeAlias = str | Grid | State | _Row | Sequence[_Row] | NDArray[np.integer[Any]]
 _Boards: TypeAlias = NDArray[np.uint8]
@@ -530,7 +532,7 @@ class Why:
 
 @final
 class Generated:
-    __match_args__: ClassVar[tuple[str, str, str, str, str, str, str]]
+    __match_args__: ClassVar[tuple[str, str, str, str, str, str, str, str, str, str, str, str, str]]
     def __new__(
         cls,
         puzzle: Grid,
@@ -540,6 +542,12 @@ class Generated:
         seed: int,
         index: int,
         tries: int,
+        technique: str | None,
+        er: float | None,
+        ep: float | None,
+        ed: float | None,
+        score: int | None,
+        level: str | None,
     ) -> Generated: ...
     @property
     def puzzle(self) -> Grid: ...
@@ -555,6 +563,18 @@ class Generated:
     def index(self) -> int: ...
     @property
     def tries(self) -> int: ...
+    @property
+    def technique(self) -> str | None: ...
+    @property
+    def er(self) -> float | None: ...
+    @property
+    def ep(self) -> float | None: ...
+    @property
+    def ed(self) -> float | None: ...
+    @property
+    def score(self) -> int | None: ...
+    @property
+    def level(self) -> str | None: ...
     def to_dict(self) -> dict[str, Any]: ...
     def __eq__(self, other: object, /) -> bool: ...
     def __hash__(self) -> int: ...
@@ -784,27 +804,33 @@ def why(
 ) -> Why: ...
 def generate(
     *,
-    rank: _Range = "1..3",
+    rank: _Range | None = None,
+    technique: str | None = None,
+    se: _SeRange | None = None,
+    hodoku: _HodokuLevel | None = None,
     clues: _Range | None = None,
     symmetry: str | None = None,
     pattern: _Board | None = None,
     minimal: bool = False,
     seed: int = 0,
     index: int = 0,
-    max_tries: int = 1000000,
+    max_tries: int | None = None,
 ) -> Generated: ...
 def puzzles(
     *,
     count: int | None = None,
     start: int = 0,
     threads: int | None = None,
-    rank: _Range = "1..3",
+    rank: _Range | None = None,
+    technique: str | None = None,
+    se: _SeRange | None = None,
+    hodoku: _HodokuLevel | None = None,
     clues: _Range | None = None,
     symmetry: str | None = None,
     pattern: _Board | None = None,
     minimal: bool = False,
     seed: int = 0,
-    max_tries: int = 1000000,
+    max_tries: int | None = None,
 ) -> Puzzles: ...
 def exercise(technique: str, *, seed: int = 0, index: int = 0) -> Exercise: ...
 def grid(*, seed: int = 0, index: int = 0) -> Grid: ...
@@ -988,13 +1014,16 @@ def generate_many(
     unique: Literal["class", "grid-class"] | None = None,
     threads: int | None = None,
     progress: _Progress | None = None,
-    rank: _Range = "1..3",
+    rank: _Range | None = None,
+    technique: str | None = None,
+    se: _SeRange | None = None,
+    hodoku: _HodokuLevel | None = None,
     clues: _Range | None = None,
     symmetry: str | None = None,
     pattern: _Board | None = None,
     minimal: bool = False,
     seed: int = 0,
-    max_tries: int = 1000000,
+    max_tries: int | None = None,
 ) -> Table: ...
 @overload
 def stream(

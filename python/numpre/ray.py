@@ -208,8 +208,8 @@ def generate(
     start : int
         The index of the first puzzle.
     **as_generate
-        The options of :func:`numpre.generate`: rank, clues, symmetry, pattern, minimal, seed,
-        max_tries.
+        The options of :func:`numpre.generate`: rank, technique, se, hodoku, clues, symmetry,
+        pattern, minimal, seed, max_tries.
 
     Returns
     -------

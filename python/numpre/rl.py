@@ -71,7 +71,8 @@ class SudokuDataset(Sequence["dict[str, Any]"]):
     seed : int
         Another seed gives other puzzles.
     **as_generate
-        The options of :func:`numpre.generate`: rank, clues, symmetry, pattern, minimal, max_tries.
+        The options of :func:`numpre.generate`: rank, technique, se, hodoku, clues, symmetry,
+        pattern, minimal, max_tries.
 
     Examples
     --------

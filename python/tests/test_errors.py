@@ -91,6 +91,9 @@ def test_refused_and_not_found() -> None:
     with pytest.raises(numpre.Refused) as refused:
         numpre.generate(clues=16)
     assert refused.value.reason == "too-few-clues"
+    with pytest.raises(numpre.Refused) as refused:
+        numpre.generate(technique="x-wing", rank=3)
+    assert refused.value.reason == "technique-ranks"
     with pytest.raises(numpre.Refused):
         numpre.puzzles(clues=16)
     with pytest.raises(numpre.Refused):
@@ -117,6 +120,10 @@ def test_refused_and_not_found() -> None:
         (lambda: numpre.generate(rank=9), "1 to 8"),
         (lambda: numpre.generate(rank="a"), "4..6"),
         (lambda: numpre.generate(symmetry="round"), "point"),
+        (lambda: numpre.generate(technique="magic"), "naked-pair"),
+        (lambda: numpre.generate(hodoku="fun"), "unfair"),
+        (lambda: numpre.generate(se="hard"), "1.0 to 20.0"),
+        (lambda: numpre.generate(se=7.15), "1.0 to 20.0"),
         (lambda: numpre.why(EASY, "r0c0", 1), "r3c5"),
         (lambda: numpre.why(EASY, 81, 1), "0 to 80"),
         (lambda: numpre.why(EASY, 0, 10), "1 to 9"),

@@ -185,6 +185,13 @@ def test_generate_many(threads: int) -> None:
     assert len({numpre.class_id(solution) for solution in grids["solution"]}) == 20
     assert len({numpre.class_id(puzzle) for puzzle in unique["puzzle"]}) == 20
     assert len(numpre.generate_many(0)) == 0
+    demands = {"technique": "naked-pair", "se": (2.0, 4.0), "hodoku": "medium"}
+    table = numpre.generate_many(3, seed=4, threads=threads, **demands)
+    for index, row in enumerate(table):
+        made = numpre.generate(seed=4, index=index, **demands)
+        assert (row["technique"], row["level"]) == ("naked-pair", "medium")
+        assert row["er"] == pytest.approx(made.er)
+        assert row["score"] == made.score
 
 
 def test_arrays_need_an_accepted_shape_layout_and_type() -> None:

@@ -39,6 +39,9 @@ MADE: dict[str, Callable[[], object]] = {
     "Why": lambda: numpre.why(HARD, "r1c2", 1),
     "Why peer": lambda: numpre.why(EASY, "r1c3", 5),
     "Generated": lambda: numpre.generate(seed=1),
+    "Generated with ratings": lambda: numpre.generate(
+        technique="naked-pair", se="2.0..4.0", hodoku="medium"
+    ),
     "Exercise": lambda: numpre.exercise("naked-pair"),
     "Record": lambda: next(numpre.read(io.BytesIO(EASY.encode() + b" " + b"1" * 80))),
     "Warning": lambda: next(numpre.read(io.BytesIO(EASY.encode() + b" " + b"1" * 80))).warnings[0],

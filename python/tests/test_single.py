@@ -249,6 +249,24 @@ def test_generate_meets_its_requirements() -> None:
     assert numpre.possible(numpre.generate(minimal=True, seed=2).puzzle).redundant == ()
 
 
+def test_generate_meets_its_demands() -> None:
+    made = numpre.generate(technique="skyscraper", seed=3)
+    assert made.technique == "skyscraper"
+    assert "skyscraper" in {step.technique for step in numpre.explain(made.puzzle)}
+    assert (made.er, made.score, made.level) == (None, None, None)
+    for se in ("6.6..7.2", (6.6, 7.2)):
+        made = numpre.generate(se=se, seed=3)
+        rating = numpre.rate(made.puzzle, rater="se121")
+        assert (made.er, made.ep, made.ed) == (rating.er, rating.ep, rating.ed)
+        assert made.er is not None
+        assert 6.6 <= made.er <= 7.2
+    assert numpre.generate(se=7.1).er == 7.1
+    made = numpre.generate(hodoku="hard", symmetry="none", seed=3)
+    score = numpre.rate(made.puzzle, rater="hodoku")
+    assert (made.score, made.level) == (score.score, "hard")
+    assert next(iter(numpre.puzzles(hodoku="hard", symmetry="none", seed=3))) == made
+
+
 def test_puzzles_is_a_sequence() -> None:
     made = numpre.puzzles(count=40, start=5, rank="1..4", seed=9, threads=2)
     assert len(made) == 40
@@ -416,4 +434,10 @@ def test_to_dict_is_the_json_of_the_command() -> None:
         key: value
         for key, value in command("generate", "--seed", "7", "--rank", "4").items()
         if key in made
+    }
+    made = numpre.generate(seed=7, technique="x-wing", se="3.2..8.0").to_dict()
+    options = ("--seed", "7", "--technique", "x-wing", "--se", "3.2..8.0")
+    assert {"technique", "er", "ep", "ed"} <= set(made)
+    assert made == {
+        key: value for key, value in command("generate", *options).items() if key in made
     }

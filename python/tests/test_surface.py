@@ -56,7 +56,7 @@ def test_all_names_are_sorted_and_exist() -> None:
 
 
 def test_signatures_are_shown() -> None:
-    assert str(inspect.signature(numpre.generate)).startswith("(*, rank='1..3', clues=None")
+    assert str(inspect.signature(numpre.generate)).startswith("(*, rank=None, technique=None")
     assert str(inspect.signature(numpre.solve)) == "(puzzle, *, engine='fast', stats=False)"
 
 

@@ -26,13 +26,15 @@ use std::sync::Arc;
 ///     solution is an isomorph of an earlier one. The next index takes their place.
 /// threads, progress
 ///     As for `solve_many`.
-/// rank, clues, symmetry, pattern, minimal, seed, max_tries
+/// rank, technique, se, hodoku, clues, symmetry, pattern, minimal, seed, max_tries
 ///     As for `generate`.
 ///
 /// Returns
 /// -------
 /// Table
-///     The columns are puzzle, status, solution, rank, clues, seed, index, tries.
+///     The columns are puzzle, status, solution, rank, clues, seed, index, tries. If a technique,
+///     an ER or a level is required and there are puzzles, technique; er, ep, ed; score, level
+///     follow.
 ///
 /// Raises
 /// ------
@@ -50,11 +52,8 @@ use std::sync::Arc;
 /// True
 #[pyfunction]
 #[pyo3(signature = (count, *, start = 0, unique = None, threads = None, progress = None,
-    rank = None, clues = None, symmetry = None, pattern = None, minimal = false, seed = 0,
-    max_tries = 1_000_000))]
-#[pyo3(text_signature = "(count, *, start=0, unique=None, threads=None, progress=None, \
-    rank='1..3', clues=None, symmetry=None, pattern=None, minimal=False, seed=0, \
-    max_tries=1000000)")]
+    rank = None, technique = None, se = None, hodoku = None, clues = None, symmetry = None,
+    pattern = None, minimal = false, seed = 0, max_tries = None))]
 #[allow(clippy::too_many_arguments, reason = "they are keywords")]
 pub(crate) fn generate_many(
     py: Python<'_>,
@@ -64,14 +63,18 @@ pub(crate) fn generate_many(
     threads: Option<i64>,
     progress: Option<Py<PyAny>>,
     rank: Option<&Bound<'_, PyAny>>,
+    technique: Option<&str>,
+    se: Option<&Bound<'_, PyAny>>,
+    hodoku: Option<&str>,
     clues: Option<&Bound<'_, PyAny>>,
     symmetry: Option<&str>,
     pattern: Option<&Bound<'_, PyAny>>,
     minimal: bool,
     seed: u64,
-    max_tries: u64,
+    max_tries: Option<u64>,
 ) -> PyResult<Table> {
-    let order = Order { rank, clues, symmetry, pattern, minimal, seed, max_tries };
+    let order =
+        Order { rank, technique, se, hodoku, clues, symmetry, pattern, minimal, seed, max_tries };
     let (request, threads) = (order_of(&order)?, threads_of(threads)?);
     let unique = match unique {
         None => Unique::No,

@@ -3,6 +3,7 @@
 use super::Step;
 use crate::board::{Grid, State};
 use crate::draw::{Drawn, of_puzzle};
+use crate::values::Tenths;
 use numpre_draw::{Scene, View, board};
 use pyo3::prelude::*;
 use pyo3::types::{PyTuple, PyType};
@@ -32,6 +33,24 @@ result! {
         index: u64,
         /// The number of puzzles that the search examined, including this one.
         tries: u64,
+        /// The technique that the puzzle needs, if one was required.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        technique: Option<String>,
+        /// The rating of the hardest step by Sudoku Explainer, if an ER was required.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        er: Option<Tenths>,
+        /// The highest rating up to the first digit that is placed, if an ER was required.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        ep: Option<Tenths>,
+        /// The rating of the first step, if an ER was required.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        ed: Option<Tenths>,
+        /// The score of HoDoKu, if a level was required.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        score: Option<u32>,
+        /// The level of HoDoKu, if one was required.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        level: Option<String>,
     }
 }
 
@@ -45,6 +64,12 @@ impl From<numpre::generate::Generated> for Generated {
             seed: made.seed,
             index: made.index,
             tries: made.tries,
+            technique: made.technique.map(|technique| technique.slug().to_owned()),
+            er: made.se.map(|score| score.er.value().into()),
+            ep: made.se.map(|score| score.ep.value().into()),
+            ed: made.se.map(|score| score.ed.value().into()),
+            score: made.hodoku.map(|rating| rating.score),
+            level: made.hodoku.map(|rating| rating.level.slug().to_owned()),
         }
     }
 }

@@ -6,7 +6,9 @@ use crate::board::{Grid, State, puzzle};
 use crate::results::{Exercise, Generated, Step};
 use crate::{call, engine, errors};
 use numpre::generate::{Request, StopReason};
+use numpre::logic::HodokuLevel;
 use numpre::random::random_grid;
+use numpre::rating::SeRating;
 use numpre::{CellSet, Puzzle, Symmetry};
 use numpre_api::{Ladder, PractiseRequest};
 use numpre_bulk::{Made, Run, Unique, Watch};
@@ -24,12 +26,15 @@ use std::time::{Duration, Instant};
 /// The requirements for puzzles, as they are in the arguments.
 pub(crate) struct Order<'a, 'py> {
     pub(crate) rank: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) technique: Option<&'a str>,
+    pub(crate) se: Option<&'a Bound<'py, PyAny>>,
+    pub(crate) hodoku: Option<&'a str>,
     pub(crate) clues: Option<&'a Bound<'py, PyAny>>,
     pub(crate) symmetry: Option<&'a str>,
     pub(crate) pattern: Option<&'a Bound<'py, PyAny>>,
     pub(crate) minimal: bool,
     pub(crate) seed: u64,
-    pub(crate) max_tries: u64,
+    pub(crate) max_tries: Option<u64>,
 }
 
 /// Converts requirements to a request of the core.
@@ -37,11 +42,24 @@ pub(crate) struct Order<'a, 'py> {
 /// # Errors
 /// Returns `ValueError` or `TypeError` for a wrong argument.
 pub(crate) fn order_of(order: &Order<'_, '_>) -> PyResult<Request> {
-    let mut request =
-        Request::default().minimal(order.minimal).seed(order.seed).max_tries(order.max_tries);
+    let mut request = Request::default().minimal(order.minimal).seed(order.seed);
+    if let Some(tries) = order.max_tries {
+        request = request.max_tries(tries);
+    }
     if let Some(rank) = order.rank {
         let range = range_of("rank", rank)?;
         request = request.ranks(rank_of("rank", *range.start())?..=rank_of("rank", *range.end())?);
+    }
+    if let Some(slug) = order.technique {
+        request = request.technique(technique_of(slug)?);
+    }
+    if let Some(ratings) = order.se {
+        request = request.se(ratings_of(ratings)?);
+    }
+    if let Some(name) = order.hodoku {
+        let level: Option<HodokuLevel> = name.parse().ok();
+        request =
+            request.hodoku(level.ok_or_else(|| errors::none_of("hodoku", name, HodokuLevel::ALL))?);
     }
     if let Some(clues) = order.clues {
         let range = range_of("clues", clues)?;
@@ -80,6 +98,26 @@ fn range_of(what: &str, given: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<i64
     pair.map(|(first, last)| first..=last).map_err(|_| errors::wrong_type(given, accepted))
 }
 
+/// Reads a rating of Sudoku Explainer or a range: `7.1`, `"7.0..7.5"`, `(7.0, 7.5)`.
+fn ratings_of(given: &Bound<'_, PyAny>) -> PyResult<RangeInclusive<SeRating>> {
+    let accepted = "a rating from 1.0 to 20.0, a text such as \"7.0..7.5\", or a pair of ratings";
+    if let Ok(text) = given.cast::<PyString>() {
+        let text = text.to_cow()?;
+        let (first, last) = text.split_once("..").unwrap_or((&text, &text));
+        return match (first.trim().parse(), last.trim().parse()) {
+            (Ok(first), Ok(last)) => Ok(first..=last),
+            _ => Err(PyValueError::new_err(format!("se {text:?}; expected {accepted}"))),
+        };
+    }
+    let pair = given.extract::<f64>().map(|rating| (rating, rating)).or_else(|_| given.extract());
+    let (first, last) = pair.map_err(|_| errors::wrong_type(given, accepted))?;
+    let rating = |value: f64| {
+        SeRating::new(value)
+            .ok_or_else(|| PyValueError::new_err(format!("se {value}; expected {accepted}")))
+    };
+    Ok(rating(first)?..=rating(last)?)
+}
+
 /// Reads the cells that givens are wanted in, from a text that draws them or from a board.
 fn pattern_of(given: &Bound<'_, PyAny>) -> PyResult<CellSet> {
     if let Ok(text) = given.cast::<PyString>() {
@@ -95,8 +133,16 @@ fn pattern_of(given: &Bound<'_, PyAny>) -> PyResult<CellSet> {
 ///
 /// Parameters
 /// ----------
-/// rank : int, str or tuple
-///     The rank, or a range of ranks: ``4``, ``"4..6"`` or ``(4, 6)``.
+/// rank : int, str or tuple, optional
+///     The rank, or a range of ranks: ``4``, ``"4..6"`` or ``(4, 6)``. If left out, 1 to 3; with a
+///     technique, an ER or a level, the usual ranks of such puzzles.
+/// technique : str, optional
+///     A technique that the puzzle needs: with this one and all easier ones a player solves it,
+///     without this one not.
+/// se : float, str or tuple, optional
+///     The ER of Sudoku Explainer, or a range: ``7.1``, ``"7.0..7.5"`` or ``(7.0, 7.5)``.
+/// hodoku : str, optional
+///     The level of HoDoKu: ``"easy"``, ``"medium"``, ``"hard"``, ``"unfair"`` or ``"extreme"``.
 /// clues : int, str or tuple, optional
 ///     The number of givens, or a range.
 /// symmetry : str, optional
@@ -108,8 +154,9 @@ fn pattern_of(given: &Bound<'_, PyAny>) -> PyResult<CellSet> {
 ///     If true, the puzzle would not have exactly one solution without any one of its givens.
 /// seed, index : int
 ///     Another seed or index gives another puzzle.
-/// max_tries : int
-///     The number of puzzles to examine before the search gives up.
+/// max_tries : int, optional
+///     The number of puzzles to examine before the search gives up. If left out, 1,000,000; with a
+///     technique, an ER or a level 100,000.
 ///
 /// Returns
 /// -------
@@ -129,32 +176,35 @@ fn pattern_of(given: &Bound<'_, PyAny>) -> PyResult<CellSet> {
 /// >>> numpre.generate(rank=4, seed=7).rank
 /// 4
 #[pyfunction]
-#[pyo3(signature = (*, rank = None, clues = None, symmetry = None, pattern = None, minimal = false,
-    seed = 0, index = 0, max_tries = 1_000_000))]
-#[pyo3(
-    text_signature = "(*, rank='1..3', clues=None, symmetry=None, pattern=None, minimal=False, \
-    seed=0, index=0, max_tries=1000000)"
-)]
+#[pyo3(signature = (*, rank = None, technique = None, se = None, hodoku = None, clues = None,
+    symmetry = None, pattern = None, minimal = false, seed = 0, index = 0, max_tries = None))]
 #[allow(clippy::too_many_arguments, reason = "they are keywords")]
 pub(crate) fn generate(
     py: Python<'_>,
     rank: Option<&Bound<'_, PyAny>>,
+    technique: Option<&str>,
+    se: Option<&Bound<'_, PyAny>>,
+    hodoku: Option<&str>,
     clues: Option<&Bound<'_, PyAny>>,
     symmetry: Option<&str>,
     pattern: Option<&Bound<'_, PyAny>>,
     minimal: bool,
     seed: u64,
     index: u64,
-    max_tries: u64,
+    max_tries: Option<u64>,
 ) -> PyResult<Generated> {
-    let order = Order { rank, clues, symmetry, pattern, minimal, seed, max_tries };
+    let order =
+        Order { rank, technique, se, hodoku, clues, symmetry, pattern, minimal, seed, max_tries };
     let request = order_of(&order)?;
     made(py, request, index)
 }
 
 fn made(py: Python<'_>, request: Request, index: u64) -> PyResult<Generated> {
-    let generator = request.build().map_err(|refusal| errors::refused(py, &refusal))?;
-    let made = call::long(py, |cancel| generator.with_cancel(cancel.clone()).generate(index))?;
+    // A generator cannot move to another thread, so the thread that needs it builds it.
+    let made = call::long(py, |cancel| {
+        request.build().map(|generator| generator.with_cancel(cancel.clone()).generate(index))
+    })?;
+    let made = made.map_err(|refusal| errors::refused(py, &refusal))?;
     made.map(Generated::from).map_err(|missed| errors::not_made(py, &missed))
 }
 
@@ -194,7 +244,7 @@ pub(crate) fn threads_of(asked: Option<i64>) -> PyResult<usize> {
 /// threads : int, optional
 ///     The number of threads that work during the iteration; as many as the process may use if
 ///     left out.
-/// rank, clues, symmetry, pattern, minimal, seed, max_tries
+/// rank, technique, se, hodoku, clues, symmetry, pattern, minimal, seed, max_tries
 ///     As for `generate`.
 ///
 /// Returns
@@ -216,10 +266,9 @@ pub(crate) fn threads_of(asked: Option<i64>) -> PyResult<usize> {
 /// >>> [made.index for made in p[4:6]]
 /// [4, 5]
 #[pyfunction]
-#[pyo3(signature = (*, count = None, start = 0, threads = None, rank = None, clues = None,
-    symmetry = None, pattern = None, minimal = false, seed = 0, max_tries = 1_000_000))]
-#[pyo3(text_signature = "(*, count=None, start=0, threads=None, rank='1..3', clues=None, \
-    symmetry=None, pattern=None, minimal=False, seed=0, max_tries=1000000)")]
+#[pyo3(signature = (*, count = None, start = 0, threads = None, rank = None, technique = None,
+    se = None, hodoku = None, clues = None, symmetry = None, pattern = None, minimal = false,
+    seed = 0, max_tries = None))]
 #[allow(clippy::too_many_arguments, reason = "they are keywords")]
 pub(crate) fn puzzles(
     py: Python<'_>,
@@ -227,14 +276,18 @@ pub(crate) fn puzzles(
     start: u64,
     threads: Option<i64>,
     rank: Option<&Bound<'_, PyAny>>,
+    technique: Option<&str>,
+    se: Option<&Bound<'_, PyAny>>,
+    hodoku: Option<&str>,
     clues: Option<&Bound<'_, PyAny>>,
     symmetry: Option<&str>,
     pattern: Option<&Bound<'_, PyAny>>,
     minimal: bool,
     seed: u64,
-    max_tries: u64,
+    max_tries: Option<u64>,
 ) -> PyResult<Puzzles> {
-    let order = Order { rank, clues, symmetry, pattern, minimal, seed, max_tries };
+    let order =
+        Order { rank, technique, se, hodoku, clues, symmetry, pattern, minimal, seed, max_tries };
     let (request, threads) = (order_of(&order)?, threads_of(threads)?);
     request.clone().build().map_err(|refusal| errors::refused(py, &refusal))?;
     Ok(Puzzles { request, start, count, threads })
