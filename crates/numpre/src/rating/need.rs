@@ -18,7 +18,7 @@ use std::ops::RangeInclusive;
 /// use numpre::{Grid, logic::Technique, rating::Need};
 ///
 /// let puzzle: Grid = ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7...".parse()?;
-/// let need = |technique| Need::of(technique).expect("the ladder has it");
+/// let need = |technique| Need::of(technique).expect("it is on the ladder");
 /// assert!(need(Technique::NakedPair).holds(&puzzle));
 /// // Naked pairs solve it, so it does not need hidden pairs.
 /// assert!(!need(Technique::HiddenPair).holds(&puzzle));
@@ -57,7 +57,7 @@ impl Need {
     /// ```
     /// use numpre::{Rank, logic::Technique, rating::Need};
     ///
-    /// let ranks = |technique| Need::of(technique).expect("the ladder has it").ranks();
+    /// let ranks = |technique| Need::of(technique).expect("it is on the ladder").ranks();
     /// assert_eq!(ranks(Technique::NakedTriple), Rank::HARD..=Rank::HARD);
     /// assert_eq!(ranks(Technique::XWing), Rank::FIENDISH..=Rank::EXTREME);
     /// ```

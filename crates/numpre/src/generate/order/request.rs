@@ -90,7 +90,7 @@ impl Request {
     ///
     /// let made = Request::default().technique(Technique::XWing).build()?.generate(0)?;
     /// assert_eq!(made.technique, Some(Technique::XWing));
-    /// assert!(Need::of(Technique::XWing).expect("the ladder has it").holds(&made.puzzle));
+    /// assert!(Need::of(Technique::XWing).expect("it is on the ladder").holds(&made.puzzle));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     pub fn technique(self, technique: Technique) -> Request {
