@@ -221,39 +221,57 @@ fn run(
     };
 
     // At least two threads are needed: one that reads and one that works.
-    if start_worker(spawner).and_then(|()| spawner.spawn(Box::new(read))).is_err() {
+    let first = start_worker(spawner).and_then(|one| Ok([one, spawner.spawn(Box::new(read))?]));
+    let Ok(first) = first else {
         drop(waiting);
         let next = next.lock().unwrap_or_else(PoisonError::into_inner).take();
         let was_cancelled =
             next.is_some_and(|next| on_this_thread(cancel, next, new_work(), &pace, sink));
         return Ended { threads: Threads { wanted, worked: 1 }, was_cancelled };
-    }
-    let more = (1..wanted).take_while(|_| start_worker(spawner).is_ok()).count();
+    };
+    let more: Vec<_> = (1..wanted).map_while(|_| start_worker(spawner).ok()).collect();
     drop(waiting);
-    let was_cancelled = deliver(cancel, &results, sink);
-    Ended { threads: Threads { wanted, worked: 1 + more }, was_cancelled }
+    let worked = 1 + more.len();
+    let why = deliver(cancel, &results, sink);
+    if why == Delivered::All {
+        // All threads are ending. A process should not end while they still free their memory.
+        first.into_iter().chain(more).for_each(|thread| drop(thread.join()));
+    }
+    let was_cancelled = why == Delivered::UntilCancelled;
+    Ended { threads: Threads { wanted, worked }, was_cancelled }
 }
 
-/// Passes the results on in the order of their promises. Returns whether the run was cancelled.
+/// Why no more results are passed on.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Delivered {
+    /// There are no more.
+    All,
+    /// The sink broke.
+    UntilBreak,
+    /// The run was cancelled.
+    UntilCancelled,
+}
+
+/// Passes the results on in the order of their promises.
 fn deliver(
     cancel: &CancelToken,
     results: &Receiver<Promise>,
     sink: &mut dyn FnMut(Untyped) -> ControlFlow<()>,
-) -> bool {
+) -> Delivered {
     loop {
         // The channel of promises closes when the reader ends.
-        let Ok(promise) = awaited(cancel, results) else { return false };
-        let Some(promise) = promise else { return true };
+        let Ok(promise) = awaited(cancel, results) else { return Delivered::All };
+        let Some(promise) = promise else { return Delivered::UntilCancelled };
         let promise = promise.unwrap_or_else(|panic| resume_unwind(panic));
         let result = match awaited(cancel, &promise) {
             Ok(Some(result)) => result.unwrap_or_else(|panic| resume_unwind(panic)),
-            Ok(None) => return true,
+            Ok(None) => return Delivered::UntilCancelled,
             // A worker that panics sends the panic as a result, so its channel never closes without
             // one.
             Err(Gone) => panic!("a worker ended before its work"),
         };
         if sink(result).is_break() {
-            return false;
+            return Delivered::UntilBreak;
         }
     }
 }

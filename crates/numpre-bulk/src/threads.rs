@@ -1,7 +1,7 @@
 //! The number of threads of a run, and where they come from.
 
 use std::io;
-use std::thread;
+use std::thread::{self, JoinHandle};
 
 /// The maximum number of worker threads of a run.
 pub const MOST_THREADS: usize = 1024;
@@ -26,14 +26,14 @@ impl Threads {
 /// A source of threads. Tests have one that refuses.
 pub(crate) trait Spawner {
     /// Starts a thread, or returns the error of the system.
-    fn spawn(&mut self, body: Box<dyn FnOnce() + Send>) -> io::Result<()>;
+    fn spawn(&mut self, body: Box<dyn FnOnce() + Send>) -> io::Result<JoinHandle<()>>;
 }
 
 /// The threads of the operating system.
 pub(crate) struct System;
 
 impl Spawner for System {
-    fn spawn(&mut self, body: Box<dyn FnOnce() + Send>) -> io::Result<()> {
-        thread::Builder::new().spawn(body).map(drop)
+    fn spawn(&mut self, body: Box<dyn FnOnce() + Send>) -> io::Result<JoinHandle<()>> {
+        thread::Builder::new().spawn(body)
     }
 }

@@ -3,6 +3,7 @@
 use super::*;
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread::JoinHandle;
 use std::time::Duration;
 
 #[test]
@@ -78,7 +79,7 @@ struct Limited {
 }
 
 impl Spawner for Limited {
-    fn spawn(&mut self, body: Box<dyn FnOnce() + Send>) -> io::Result<()> {
+    fn spawn(&mut self, body: Box<dyn FnOnce() + Send>) -> io::Result<JoinHandle<()>> {
         self.asked += 1;
         if self.left == 0 {
             return Err(io::Error::from(io::ErrorKind::WouldBlock));
