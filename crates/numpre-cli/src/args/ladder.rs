@@ -30,6 +30,8 @@ enum Order {
     S4,
     // The order of HoDoKu, whose score and level `rate --rater hodoku` computes.
     Hodoku,
+    // The hints of Sudoku Explainer, whose ER `rate --rater se121` computes.
+    Se121,
 }
 
 impl Order {
@@ -39,6 +41,7 @@ impl Order {
             Order::Player => "player",
             Order::S4 => "s4",
             Order::Hodoku => "hodoku",
+            Order::Se121 => "se121",
         }
     }
 
@@ -48,6 +51,7 @@ impl Order {
             Order::Player => ladder::PLAYER,
             Order::S4 => ladder::S4,
             Order::Hodoku => ladder::HODOKU,
+            Order::Se121 => &[],
         }
     }
 }
@@ -59,6 +63,22 @@ fn choice() -> impl TypedValueParser<Value = Choice> {
 }
 
 impl Ladder {
+    /// Returns whether the steps are those of Sudoku Explainer, which has no ladder of techniques
+    /// that can be chosen.
+    pub fn is_explainer(&self) -> bool {
+        self.order == Order::Se121
+    }
+
+    /// Returns the option that chooses techniques although the order has no choice; `None` if there
+    /// is none.
+    pub fn misplaced(&self) -> Option<&'static str> {
+        match (self.is_explainer(), self.techniques.is_empty(), self.no_uniqueness) {
+            (true, false, _) => Some("--techniques"),
+            (true, true, true) => Some("--no-uniqueness"),
+            _ => None,
+        }
+    }
+
     /// Returns an assessor that explains with these techniques, in this order.
     pub fn assessor(&self) -> Assessor {
         Assessor::new(Reasoner::new(Choice::of(self.order.techniques(), &self.choices())))

@@ -8,6 +8,7 @@ use crate::exit::{Exit, Failure};
 use crate::form::{FileForm, FormChoice};
 use crate::input::Pieces;
 use crate::output::Mapped;
+use crate::results::Guide;
 use crate::run::{Output, ReportOptions, Session, Sink, report};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use numpre_draw::Style;
@@ -35,6 +36,8 @@ pub struct Draw {
     size: f32,
     #[arg(long, value_name = "STYLE", default_value = Style::Light.name(), value_parser = style())]
     style: Style,
+    #[command(flatten)]
+    ladder: Ladder,
 }
 
 /// Reads the name of a style.
@@ -64,12 +67,16 @@ impl Subcommand for Draw {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.names_form(FileForm::Svg, FormChoice::None)?;
+        if let Some(option) = self.ladder.misplaced() {
+            let values = [("option", option.into())];
+            return Err(Failure::Message(session.texts.say("order-se-without", &values)));
+        }
         let (subject, appearance, language) = (
             self.subject(),
             Appearance { style: self.style, size: self.size },
             session.language.clone(),
         );
-        let reader = session.reader(&self.inputs);
+        let (ladder, reader) = (self.ladder, session.reader(&self.inputs));
         let sources = reader.sources();
         // `PictureFiles` opens the files itself, because their names depend on whether there is a
         // second puzzle.
@@ -84,10 +91,10 @@ impl Subcommand for Draw {
             pieces,
             || Mapped::new(|_, picture: Picture| Some(picture.svg), |_, _| Some(None)),
             &mut files,
-            move || (Ladder::default().assessor(), Texts::new(&language)),
-            move |(assessor, texts), piece, writer| {
+            move || (Guide::new(&ladder), Texts::new(&language)),
+            move |(guide, texts), piece, writer| {
                 writer.each(piece, |place, record| {
-                    Picture::new(subject, appearance, assessor, texts, place, record)
+                    Picture::new(subject, appearance, guide, texts, place, record)
                 });
             },
         )

@@ -7,13 +7,12 @@ use super::rate::weight;
 use super::subcommand::Subcommand;
 use crate::args::{Inputs, Ladder};
 use crate::exit::{Exit, Failure};
-use crate::output::fields::{self, StepForm};
+use crate::output::fields::StepForm;
 use crate::output::{Answer, Board, Face, Mark, Tone, View};
-use crate::results::Assessed;
+use crate::results::{Assessed, Guide, Guided, Origin};
 use crate::run::{Session, report};
-use numpre::assess::Assessor;
 use numpre::logic::{End, Evidence, Explanation, SolvingState, Step};
-use numpre::proof::{Unsound, check_explanation};
+use numpre::proof::Unsound;
 use numpre::rating::Weight;
 use numpre::{Cell, Grid, Rank};
 use numpre_api::row::{Column, Kind, Row, Value};
@@ -51,6 +50,11 @@ impl Subcommand for Explain {
             (false, true) => Boards::EveryStep,
             (false, false) => Boards::Runs,
         };
+        let of_summary = (self.summary && self.ladder.is_explainer()).then_some("--summary");
+        if let Some(option) = of_summary.or_else(|| self.ladder.misplaced()) {
+            let values = [("option", option.into())];
+            return Err(Failure::Message(session.texts.say("order-se-without", &values)));
+        }
         for (name, value) in self.ladder.options() {
             session.note_option(name, value);
         }
@@ -69,10 +73,8 @@ impl Subcommand for Explain {
             session,
             self.inputs.strict,
             reader,
-            move || (ladder.assessor(), ladder.clone(), Texts::new(&language)),
-            move |(assessor, ladder, texts), _, record| {
-                Ok(Explained::new(assessor, ladder, texts, &record, options))
-            },
+            move || (Guide::new(&ladder), Texts::new(&language)),
+            move |(guide, texts), _, record| Ok(Explained::new(guide, texts, &record, options)),
         )
     }
 }
@@ -109,6 +111,8 @@ struct Explained {
     /// The sentence that the chosen techniques do not lead to the solution.
     stuck: Option<String>,
     explanation: Option<Explanation>,
+    /// The hint that each step is from; empty if the steps are those of a ladder.
+    origins: Vec<Origin>,
     boards: Boards,
 }
 
@@ -127,16 +131,15 @@ const COLUMNS: &[Column] = &[
 
 impl Explained {
     fn new(
-        assessor: &mut Assessor,
-        ladder: &Ladder,
+        guide: &mut Guide,
         texts: &Texts,
         record: &Record,
         options: ExplainOptions,
     ) -> Explained {
-        let (assessed, explained) =
-            Assessed::with(record.line, record.puzzle.clone(), assessor.explain(&record.puzzle));
-        let mut explained = Explained::of(assessed, explained, texts, options);
-        explained.note_end(ladder, texts);
+        let (assessed, guided) =
+            Assessed::with(record.line, record.puzzle.clone(), guide.explain(&record.puzzle));
+        let mut explained = Explained::of(assessed, guided, texts, options);
+        explained.note_end(guide.ladder(), texts);
         explained
     }
 
@@ -152,20 +155,22 @@ impl Explained {
 
     fn of(
         assessed: Assessed,
-        explained: Option<(Rank, Explanation)>,
+        guided: Option<Guided>,
         texts: &Texts,
         options: ExplainOptions,
     ) -> Explained {
-        let (rank, explanation) = explained.unzip();
-        let judged =
-            |explanation: &Explanation| check_explanation(&assessed.state().puzzle(), explanation);
-        let judgement = explanation.as_ref().filter(|_| options.check).map(judged);
+        let judged = |guided: &Guided| guided.check(&assessed.state().puzzle());
+        let judgement = guided.as_ref().filter(|_| options.check).map(judged);
+        let steps =
+            guided.as_ref().zip(options.form).map(|(guided, form)| guided.field(form, texts));
+        let (rank, explanation, origins) = match guided {
+            Some(guided) => (Some(guided.rank), Some(guided.explanation), guided.origins),
+            None => (None, None, Vec::new()),
+        };
         Explained {
             rank,
-            steps: explanation
-                .as_ref()
-                .zip(options.form)
-                .map(|(explanation, form)| fields::steps(&explanation.steps, form, texts)),
+            steps,
+            origins,
             sound: judgement.as_ref().map(Result::is_ok),
             fault: judgement.and_then(Result::err).map(|unsound: Unsound| texts.unsound(&unsound)),
             stuck: None,
@@ -197,11 +202,19 @@ impl Explained {
         }
     }
 
+    /// Writes the step at a place, with its number if one is given.
+    fn view_step(&self, place: usize, number: Option<usize>, step: &Step, view: &mut View<'_>) {
+        match self.origins.get(place) {
+            Some(origin) => view.step_of(number, &origin.name(view.texts), step),
+            None => view.step(number, step),
+        }
+    }
+
     /// Writes a step, or several steps that share a board. `first` is the number of the first one.
     fn view_steps(&self, first: usize, steps: &[Step], state: &SolvingState, view: &mut View<'_>) {
         match steps {
             [step] => {
-                view.step(Some(first), step);
+                self.view_step(first - 1, Some(first), step, view);
                 if self.boards != Boards::None {
                     view.step_drawn(self.assessed.givens(), state, step);
                     view.line("");
@@ -341,16 +354,15 @@ mod tests {
     #[test]
     fn an_unsound_step_is_reported() {
         let puzzle = numpre_formats::read_one(PUZZLE).unwrap().puzzle;
-        let (rank, mut explanation) = Assessor::default().explain(&puzzle).unwrap();
-        explanation.steps.remove(0);
+        let mut guided = Guide::new(&Ladder::default()).explain(&puzzle).unwrap();
+        guided.explanation.steps.remove(0);
         for (code, expected) in
             [("en", "step 1 is not sound: "), ("ja", "1手目は正しくありません：")]
         {
             let options = ExplainOptions { check: true, boards: Boards::None, form: None };
             let (assessed, _) = Assessed::with(1, puzzle.clone(), Ok(()));
             let texts = Texts::new(&Language::find(code).unwrap());
-            let explained =
-                Explained::of(assessed, Some((rank, explanation.clone())), &texts, options);
+            let explained = Explained::of(assessed, Some(guided.clone()), &texts, options);
             assert_eq!((explained.sound, explained.exit()), (Some(false), Exit::No));
             assert!(
                 explained.remark(&texts).unwrap().starts_with(expected),

@@ -81,6 +81,9 @@ impl Subcommand for Hint {
     const NAME: &'static str = "hint";
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
+        if self.ladder.is_explainer() {
+            return Err(Failure::Message(session.texts.word("hint-not-se")));
+        }
         let reader = session.reader(&self.inputs);
         let (level, form, language) = (self.level, session.step_form(), session.language.clone());
         let (ladder, harder) = (self.ladder.clone(), self.ladder);

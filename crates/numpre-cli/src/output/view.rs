@@ -111,7 +111,12 @@ impl<'a> View<'a> {
     /// Writes a step in sentences, under the name of its technique. `number` is given if it is one
     /// of several steps.
     pub fn step(&mut self, number: Option<usize>, step: &Step) {
-        let name = self.paint(Tone::Strong, &self.texts.technique(step.technique));
+        self.step_of(number, &self.texts.technique(step.technique), step);
+    }
+
+    /// Writes the same with another name of its technique.
+    pub fn step_of(&mut self, number: Option<usize>, technique: &str, step: &Step) {
+        let name = self.paint(Tone::Strong, technique);
         let number = number.map(|number| format!("{number}. ")).unwrap_or_default();
         self.line(&format!("{number}{name}"));
         for Sentence { depth, text } in self.texts.sentences(step) {

@@ -98,6 +98,25 @@ fn every_step_is_drawn_under_its_sentence() {
     );
 }
 
+/// The steps are those of the explanation with the same options.
+#[test]
+fn steps_of_another_order_are_drawn() {
+    let puzzle =
+        ".6.184.9...8...4.....5.9...7.........4.......9.6.5...1......84.4...237.......8..6";
+    for order in ["hodoku", "se121"] {
+        let explained = numpre(&["explain", "--order", order, "--json", puzzle]).out;
+        let explained: serde_json::Value = serde_json::from_str(&explained).unwrap();
+        let steps = explained["steps"].as_array().unwrap();
+        for number in [7, 20, 22] {
+            let drawn = numpre(&["draw", "--order", order, "--step", &number.to_string(), puzzle]);
+            assert_eq!(title(&drawn.out), steps[number - 1]["text"].as_str().unwrap());
+        }
+    }
+    let refused = numpre(&["draw", "--order", "se121", "--no-uniqueness", "--step", "1", puzzle]);
+    assert_eq!((refused.code, refused.out.as_str()), (Some(2), ""));
+    assert!(refused.err.contains("--no-uniqueness"), "{}", refused.err);
+}
+
 #[test]
 fn a_step_that_does_not_exist_is_reported_with_the_number_of_steps() {
     let folder = Folder::new();

@@ -214,6 +214,43 @@ fn explanations_use_only_the_chosen_techniques() {
     assert!(used("intermediate").iter().any(quad));
 }
 
+/// The hints of Sudoku Explainer: their names and ratings, their sentences, and the fields.
+#[test]
+fn hints_of_sudoku_explainer() {
+    let puzzle =
+        ".6.184.9...8...4.....5.9...7.........4.......9.6.5...1......84.4...237.......8..6";
+    let order = ["explain", "--order", "se121", "--check"];
+    let mut scene = Scene::default();
+    for lang in LANGUAGES {
+        let options = ["--brief", "--output", "grid", "--lang", lang, puzzle];
+        scene.add(lang, &numpre(&[&order[..], &options].concat()).shown());
+    }
+    scene.check("explain-se121");
+
+    let explained = numpre(&[&order[..], &["--json", puzzle]].concat());
+    let explained: Value = serde_json::from_str(&explained.out).unwrap();
+    assert_eq!(explained["sound"], true);
+    let steps = explained["steps"].as_array().unwrap();
+    let ratings = steps.iter().map(|step| step["er"].as_f64().unwrap());
+    assert_eq!(ratings.fold(0.0, f64::max), 7.9);
+    let is_nishio = |step: &&Value| step["se_technique"] == "nishio";
+    assert_eq!(steps.iter().filter(is_nishio).count(), 2);
+    let other = numpre(&["explain", "--json", puzzle]);
+    assert!(!other.out.contains("se_technique") && other.out.contains("rests_on"));
+}
+
+#[test]
+fn the_order_of_sudoku_explainer_has_no_choice_of_techniques() {
+    for options in [&["--techniques", "basic"][..], &["--no-uniqueness"], &["--summary"]] {
+        let ran = numpre(&[&["explain", "--order", "se121", OF_RANK[2][0]], options].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""));
+        assert!(ran.err.contains(options[0]), "{}", ran.err);
+    }
+    let hint = numpre(&["hint", "--order", "se121", OF_RANK[2][0]]);
+    assert_eq!((hint.code, hint.out.as_str()), (Some(2), ""));
+    assert!(hint.err.contains("numpre explain"), "{}", hint.err);
+}
+
 #[test]
 fn a_half_solved_board_is_explained_from_there() {
     // The digit of the solution in r1c2 is placed in the input. So no step of the explanation is

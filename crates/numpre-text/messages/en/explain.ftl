@@ -4,6 +4,7 @@ steps = { $count ->
     [one] 1 step
    *[other] { $count } steps
 }
+step-of-explainer = { $technique } ({ $er })
 step-of = step { $number } of { $count }
 step-keys = Space next  b back  q quit  ? all keys
 step-help =

@@ -156,6 +156,7 @@ value-color-never = Never
 value-order-player = As a player looks: last cell of a house, hidden single, naked single, and so on
 value-order-s4 = As on the 1999 page, which defines the ranks
 value-order-hodoku = As the program HoDoKu searches; --rater hodoku rates the steps in this order
+value-order-se121 = As Sudoku Explainer 1.2.1 solves the puzzle, hint by hint; --rater se121 rates these hints
 value-level-where = Where to look
 value-level-what = Where to look, and with which technique
 value-level-full = The whole step

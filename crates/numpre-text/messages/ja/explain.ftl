@@ -1,6 +1,7 @@
 ## 解き方の説明
 status-wrong = この盤面には間違いがあります
 steps = 全{ $count }手
+step-of-explainer = { $technique }（{ $er }）
 step-of = { $count }手中{ $number }手目
 step-keys = Space 次へ  b 戻る  q 終了  ? キー一覧
 step-help =

@@ -156,6 +156,7 @@ value-color-never = 使わない
 value-order-player = 人が探す順（最後の1マス、単独候補マス、単独候補数字など）
 value-order-s4 = 1999年のページの順（ランクを定義するページ）
 value-order-hodoku = HoDoKuというプログラムが探す順（--rater hodokuの値はこの順の手で決まる）
+value-order-se121 = Sudoku Explainer 1.2.1が解くときのヒントの順（--rater se121はこのヒントを評価する）
 value-level-where = どこを見るか
 value-level-what = どこを見て、どの手筋を使うか
 value-level-full = 次の一手のすべて

@@ -10,6 +10,7 @@
 //! | `hint` | how much a hint reveals, level by level |
 //! | `hodoku` | rates puzzles by the rules of the program HoDoKu |
 //! | `possible` | how many solutions each digit leads to; unneeded givens; a minimal puzzle |
+//! | `se_path` | the hints of Sudoku Explainer, as steps |
 //! | `why` | why a cell is not a digit |
 //! | `work` | how much work a puzzle is, beyond its rank |
 
@@ -20,6 +21,7 @@ mod hardest_moments;
 mod hint;
 mod hodoku;
 mod possible;
+mod se_path;
 mod why;
 mod work;
 
@@ -30,5 +32,6 @@ pub use hardest_moments::HardestMoments;
 pub use hint::{HintLevel, MistakeHint, StepHint};
 pub use hodoku::HodokuRater;
 pub use possible::{Possible, minimal, not_needed, possible};
+pub use se_path::{SePath, SeStep};
 pub use why::{Reason, Why};
 pub use work::Work;

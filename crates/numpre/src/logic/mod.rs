@@ -68,8 +68,10 @@ pub use name::name_of;
 pub use reasoner::{
     End, Explanation, Next, Reasoner, explain, first_steps_of, next_step, steps_of,
 };
+pub(crate) use refutation::Draft;
 pub use refutation::refute;
 pub use solving_state::SolvingState;
+pub(crate) use step::premises;
 pub use step::{
     Because, Branch, CasesPattern, Cluster, Colour, ColourRule, Confined, Contradiction, Cover,
     DeadlyPattern, DeadlyScope, Evidence, Link, Marks, Node, Premises, Reach, Refutation, Role,

@@ -44,6 +44,18 @@ pub fn check(start: &Puzzle, steps: &[Step]) -> Result<Candidates, Unsound> {
     replayed(start, steps).map(|sheet| sheet.candidates())
 }
 
+/// Replays steps as [`check`] does, but allows any technique in the lines of reasoning inside of
+/// negations and trials, as the steps of a [`SePath`](crate::assess::SePath) need. S4 allows only
+/// Sbit … X(4) there, and trials in trials.
+///
+/// # Errors
+/// [`Unsound`], as in [`check`].
+pub fn check_unlimited(start: &Puzzle, steps: &[Step]) -> Result<Candidates, Unsound> {
+    let mut sheet = Sheet::of(start);
+    rules::replay(&mut sheet, steps, rules::Allowed::Unlimited)?;
+    Ok(sheet.candidates())
+}
+
 /// Replays a whole explanation, and checks its end. If the explanation claims to be solved, every
 /// cell must have one digit, and no house the same digit twice. If it claims a contradiction, that
 /// contradiction must hold. If it claims to be stuck, that is not checked.

@@ -23,4 +23,5 @@ pub(crate) use s4::{GivenAdder, Provable, RangePosition, WithGivens, is_solved_b
 pub use se::{
     NoSeScore, ParseSeRatingError, SeRater, SeRating, SeScore, SeSpread, SeTechnique, SeVariant,
 };
+pub(crate) use se::{SeArgument, SeHint, SeHints, Statement, nested_hint};
 pub use shares::{Shares, UnknownWeight, Weight};

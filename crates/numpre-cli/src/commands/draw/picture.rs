@@ -3,9 +3,9 @@
 use crate::exit::Exit;
 use crate::input::{InputError, InputErrorKind, Place};
 use crate::output::Answer;
-use crate::results::Assessed;
+use crate::results::{Assessed, Guide};
 use numpre::Grid;
-use numpre::assess::{Assessment, Assessor};
+use numpre::assess::Assessment;
 use numpre::logic::SolvingState;
 use numpre_draw::scene::Caption;
 use numpre_draw::{
@@ -57,7 +57,7 @@ impl Picture {
     pub fn new(
         subject: Subject,
         appearance: Appearance,
-        assessor: &mut Assessor,
+        guide: &mut Guide,
         texts: &Texts,
         place: &Place,
         record: Record,
@@ -82,7 +82,7 @@ impl Picture {
                 Ok(Picture { svg, status: "drawn", exit: Exit::Holds, remark: None })
             }
             Subject::Answer => {
-                let assessment = assessor.assess(&puzzle);
+                let assessment = guide.assessor().assess(&puzzle);
                 let scene = solutions(&puzzle, &assessment);
                 let svg = scene.as_ref().and_then(|scene| svg(scene, title(scene)));
                 let improper = if scene.is_some() { "draw-several" } else { "draw-no-solution" };
@@ -92,8 +92,8 @@ impl Picture {
             }
             Subject::Step(number) => {
                 let (assessed, found) =
-                    Assessed::with(line, puzzle.clone(), assessor.explain(&puzzle));
-                let Some((_, explanation)) = found else {
+                    Assessed::with(line, puzzle.clone(), guide.explain(&puzzle));
+                let Some(explanation) = found.map(|guided| guided.explanation) else {
                     return Ok(Picture::of(&assessed, None, "draw-no-steps", texts));
                 };
                 let Some((next, before)) =

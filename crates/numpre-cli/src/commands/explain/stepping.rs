@@ -6,11 +6,11 @@ use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
 use crate::input::{Entry, Place, unreadable};
 use crate::output::{Answer, Style, Tone, View};
+use crate::results::Guide;
 use crate::run::Session;
 use crate::terminal::keyboard::{Keyboard, Pressed, Signal};
 use crate::terminal::screen::{self, Page};
 use numpre::Rank;
-use numpre::assess::Assessor;
 use numpre::logic::Explanation;
 use numpre_formats::Record;
 use std::io::{self, IsTerminal};
@@ -34,14 +34,8 @@ pub(super) fn run(
     // If no keys can be read, that is reported before the command waits for a puzzle.
     Keyboard::open(&signal).map_err(|_| no_terminal())?;
 
-    let mut stepper = Stepper {
-        session,
-        options,
-        ladder,
-        assessor: ladder.assessor(),
-        signal,
-        exit: Exit::Holds,
-    };
+    let mut stepper =
+        Stepper { session, options, guide: Guide::new(ladder), signal, exit: Exit::Holds };
     let reader = session.reader(inputs);
     let sources = reader.sources();
     let mut is_empty = vec![true; sources.len()];
@@ -101,8 +95,7 @@ enum Turn {
 struct Stepper<'a> {
     session: &'a Session,
     options: ExplainOptions,
-    ladder: &'a Ladder,
-    assessor: Assessor,
+    guide: Guide,
     signal: Signal,
     exit: Exit,
 }
@@ -112,8 +105,7 @@ impl Stepper<'_> {
     /// proper has one page.
     fn puzzle(&mut self, place: &Place, record: &Record) -> Result<Turn, Failure> {
         let texts = &self.session.texts;
-        let explained =
-            Explained::new(&mut self.assessor, self.ladder, texts, record, self.options);
+        let explained = Explained::new(&mut self.guide, texts, record, self.options);
         self.exit = self.exit.max(explained.exit());
         let warnings: Vec<String> = record
             .warnings
@@ -216,7 +208,7 @@ impl Explained {
                 let values = [("number", (place + 1).into()), ("count", count.into())];
                 let heading = [view.rank(rank), view.texts.say("step-of", &values)];
                 view.heading(&heading);
-                view.step(None, step);
+                self.view_step(place, None, step, view);
                 if self.boards != Boards::None {
                     view.step_drawn(self.assessed.givens(), &state, step);
                 }

@@ -15,6 +15,7 @@
 //! | `ancestors` | the steps that a step rests on, as a set |
 //! | `trials` | trials with trials inside |
 //! | `writing_out` | a line written out as steps |
+//! | `draft` | a line whose steps come from elsewhere |
 //!
 //! A step that needs *n* steps is found once all steps that need fewer have been taken. So all
 //! lines grow level by level, in parallel, until one contradicts. The number of steps that a step
@@ -23,6 +24,7 @@
 
 mod ancestors;
 mod derivation;
+mod draft;
 mod line;
 pub(super) mod negation;
 mod parallel_search;
@@ -35,4 +37,5 @@ pub(super) mod trial;
 mod trials;
 mod writing_out;
 
+pub(crate) use draft::Draft;
 pub use refute::refute;

@@ -134,7 +134,7 @@ impl CasesPattern {
 
     /// Returns the candidates that have to be gone: for the strong links, and so that there are no
     /// further cases.
-    pub(in crate::logic) fn rests_on(&self) -> Marks {
+    pub(crate) fn rests_on(&self) -> Marks {
         let mut marks = premises(&self.links().collect::<Vec<_>>());
         let digits = self.digits();
         let (cells, digits) = match &self.split {

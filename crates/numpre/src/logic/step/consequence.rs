@@ -84,10 +84,7 @@ impl Evidence {
     ///
     /// For example, the naked pair 1, 5 of r1c1 and r1c2 is [`Contradiction::TooFewDigits`] on a
     /// board on which neither cell has the 5 any more.
-    pub(in crate::logic) fn seen_on(
-        &self,
-        state: &SolvingState,
-    ) -> Result<Evidence, Contradiction> {
+    pub(crate) fn seen_on(&self, state: &SolvingState) -> Result<Evidence, Contradiction> {
         match *self {
             Evidence::Single { cell, digit, house } if !state.digits(cell).contains(digit) => {
                 Err(match house {
@@ -132,11 +129,7 @@ impl Evidence {
 
 impl Step {
     /// Creates the step of a rule's evidence on a board on which it holds.
-    pub(in crate::logic) fn of(
-        technique: Technique,
-        evidence: Evidence,
-        state: &SolvingState,
-    ) -> Step {
+    pub(crate) fn of(technique: Technique, evidence: Evidence, state: &SolvingState) -> Step {
         let (cells, digits) = evidence.condition();
         let rests_on = Marks::of(cells, digits);
         match evidence.effect() {

@@ -80,7 +80,7 @@ pub(in crate::logic) fn digits_of(links: &[Link]) -> DigitSet {
 ///
 /// For a strong link of 5 between r1c2 and r1c8, because of row 1, these are 5 in the seven other
 /// cells of the row.
-pub(in crate::logic) fn premises(links: &[Link]) -> Marks {
+pub(crate) fn premises(links: &[Link]) -> Marks {
     let mut marks = Marks::new();
     for link in links.iter().filter(|link| link.strength == Strength::Strong) {
         let both = link.from.cells | link.to.cells;

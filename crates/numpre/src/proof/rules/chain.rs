@@ -11,8 +11,8 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 /// - Open chain: it begins and ends with a strong link, so one of its two ends is true. Removed is
 ///   what conflicts with both ends. If both are the same node, it is true.
 /// - Loop: it begins with a strong link and ends with a weak one, at the node where it began. Its
-///   nodes are true in turn, so one end of each weak link is true. Removed is what conflicts with
-///   both ends of a weak link.
+///   nodes are true in turn: either all nodes where strong links begin, or all where they end.
+///   Removed is what conflicts with one node of each kind.
 ///
 /// ```text
 ///   r1c1 = 5 ─── r1c7 = 5 ··· r8c7 = 5 ─── r8c2 = 5       r1 and r8 have two places for 5
@@ -43,8 +43,9 @@ pub(super) fn chain(
     let (start, end) = (first.from, last.to);
     let one_is_true: Vec<[Node; 2]> = match is_loop {
         true => {
-            let weak = links.iter().filter(|link| link.strength == Strength::Weak);
-            weak.map(|link| [link.from, link.to]).collect()
+            let strong: Vec<&Link> = links.iter().step_by(2).collect();
+            let ends = |begin: &Link| strong.iter().map(|end| [begin.from, end.to]).collect();
+            strong.iter().flat_map(|begin| -> Vec<[Node; 2]> { ends(begin) }).collect()
         }
         false => vec![[start, end]],
     };

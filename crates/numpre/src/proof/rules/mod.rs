@@ -55,12 +55,21 @@ use single::only_placement;
 /// The techniques that are allowed in a line of reasoning.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Allowed {
+    /// All techniques, and all in the lines of reasoning inside.
+    Unlimited,
     /// All techniques: in the explanation itself.
     Everything,
     /// Sbit … X(4): within a negation.
     Basic,
     /// Sbit … X(4) and trials: within a trial.
     BasicAndTrial,
+}
+
+impl Allowed {
+    /// Returns what is allowed in a line of reasoning inside, if these techniques are by S4.
+    fn inside(self, by_s4: Allowed) -> Allowed {
+        if self == Allowed::Unlimited { self } else { by_s4 }
+    }
 }
 
 /// Checks steps one after the other, and applies them to the sheet.
@@ -85,7 +94,7 @@ impl From<Fault> for Unsound {
 fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
     let shape = step.technique.shape();
     let is_allowed = match allowed {
-        Allowed::Everything => true,
+        Allowed::Unlimited | Allowed::Everything => true,
         Allowed::Basic => INSIDE_NEGATION.contains(&step.technique),
         Allowed::BasicAndTrial => {
             INSIDE_NEGATION.contains(&step.technique) || shape == Shape::Trial
@@ -142,7 +151,7 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
                 need(shape == Shape::Negation, Fault::WrongAssumption)?;
                 need(*candidates == sheet.digits(cell), Fault::WrongShape)?;
                 need(only_placement(step)? == (cell, digit), Fault::WrongAssumption)?;
-                refuted(sheet, refutation, Allowed::Basic)?;
+                refuted(sheet, refutation, allowed.inside(Allowed::Basic))?;
             }
             Assumption::Is { cell, digit } => {
                 need(shape == Shape::Trial, Fault::WrongAssumption)?;
@@ -152,7 +161,7 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
                 )?;
                 let removed: Vec<(Cell, Digit)> = step.eliminations.pairs().collect();
                 need(removed == [(cell, digit)], Fault::WrongAssumption)?;
-                refuted(sheet, refutation, Allowed::BasicAndTrial)?;
+                refuted(sheet, refutation, allowed.inside(Allowed::BasicAndTrial))?;
             }
         },
         Evidence::Chain { links, is_loop } => {

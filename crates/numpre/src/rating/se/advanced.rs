@@ -77,7 +77,7 @@ impl Techniques {
 }
 
 /// The families of chains from level 2 on, in order.
-fn families(level: u8) -> &'static [Option<Producer>] {
+pub(super) fn families(level: u8) -> &'static [Option<Producer>] {
     match level {
         0 | 1 => &[],
         2 => &[None],

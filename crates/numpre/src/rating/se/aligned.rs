@@ -50,12 +50,19 @@ impl Base {
 pub(super) struct Aligned {
     pairs: Searched,
     triplets: Searched,
+    /// The cells of the hint that was found last.
+    found: [u8; 3],
 }
 
 impl Aligned {
     /// Begins with a puzzle.
     pub(super) const NEW: Aligned =
-        Aligned { pairs: Searched::NOTHING, triplets: Searched::NOTHING };
+        Aligned { pairs: Searched::NOTHING, triplets: Searched::NOTHING, found: [0; 3] };
+
+    /// Returns the cells of the hint that was found last. The last one is repeated for a pair.
+    pub(super) fn found(&self) -> [u8; 3] {
+        self.found
+    }
 
     /// Returns the first aligned pair exclusion.
     pub(super) fn first_pair(&mut self, sheet: &Sheet) -> Option<Hint> {
@@ -71,6 +78,7 @@ impl Aligned {
                     continue;
                 }
                 if let Some(effect) = pair(sheet, first, second, common) {
+                    self.found = [first, second, second].map(|cell| cell as u8);
                     return Some(Hint::new(6.2, effect));
                 }
             }
@@ -117,6 +125,7 @@ impl Aligned {
                             continue;
                         }
                         if let Some(effect) = triplet(sheet, [first, second, third], common) {
+                            self.found = [first, second, third].map(|cell| cell as u8);
                             return Some(Hint::new(7.5, effect));
                         }
                     }

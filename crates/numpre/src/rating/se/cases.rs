@@ -51,6 +51,11 @@ impl Producer {
         Producer { tenths, is_multiple, rules: Rules { mode, is_dynamic, level } }
     }
 
+    /// Returns the level of the techniques inside closures. 0: none.
+    pub(super) fn level(self) -> u8 {
+        self.rules.level
+    }
+
     fn rating(self, complexity: u32) -> f64 {
         f64::from(self.tenths) / 10.0 + added(complexity)
     }
@@ -63,6 +68,16 @@ struct Case<'a> {
     targets: &'a [Target],
     /// The cause that the sources count as in the walks of a nested hint.
     cause_of_sources: Cause,
+}
+
+impl Case<'_> {
+    /// The key of a contradiction.
+    const CONTRADICTION: u8 = 7;
+
+    /// Returns whether the literal removes a candidate.
+    fn removes(&self, (cell, digit): (usize, usize)) -> bool {
+        self.result.cell() == cell && (self.result.digit() == digit) != self.result.is_on()
+    }
 }
 
 #[derive(Clone, Copy)]
@@ -166,6 +181,10 @@ pub(super) struct Cases<A> {
     cancel: CancelToken,
     /// The places of each digit that Nishio has searched in vain.
     without_nishio: [u128; 9],
+    /// The nodes that the hint found last follows from.
+    targets: Vec<Target>,
+    /// True if these are the two sides of a contradiction.
+    is_contradiction: bool,
 }
 
 impl<A: Advanced> Cases<A> {
@@ -175,6 +194,8 @@ impl<A: Advanced> Cases<A> {
             reach: Reach::new(),
             cancel: CancelToken::NEVER,
             without_nishio: [0; 9],
+            targets: Vec::new(),
+            is_contradiction: false,
         }
     }
 
@@ -194,14 +215,64 @@ impl<A: Advanced> Cases<A> {
         sheet: &Sheet,
         producer: Producer,
     ) -> Result<Option<Hint>, Cancelled> {
-        let mut best = Best { producer, found: None };
-        self.search(sheet, producer, &mut best)?;
-        if producer == Producer::NISHIO && best.found.is_none() {
+        let hint = self.best_removing(sheet, producer, None)?;
+        if producer == Producer::NISHIO && hint.is_none() {
             self.without_nishio = sheet.boards;
         }
+        Ok(hint)
+    }
+
+    /// Returns the best hint of a producer that removes a candidate, given as (cell, digit), or any
+    /// if it is `None`.
+    pub(super) fn best_removing(
+        &mut self,
+        sheet: &Sheet,
+        producer: Producer,
+        wanted: Option<(usize, usize)>,
+    ) -> Result<Option<Hint>, Cancelled> {
+        let targets = std::mem::take(&mut self.targets);
+        let mut best = Best { producer, found: None, targets, wanted };
+        let searched = self.search(sheet, producer, &mut best);
+        self.targets = best.targets;
+        searched?;
+        self.is_contradiction =
+            best.found.is_some_and(|(weight, _)| weight.key == Case::CONTRADICTION);
         Ok(best
             .found
             .map(|(weight, result)| Hint::new(weight.rating, result_effect(sheet, result))))
+    }
+
+    /// Returns the literals that the hint found last follows from, and whether they lead to a
+    /// contradiction. Without a contradiction, each list begins with another source and ends with
+    /// the same result; with one, there is one list.
+    ///
+    /// Each list has the literals in the order in which they follow: each with its cause, and with
+    /// whether a chain inside of the closure removed it. With `whole`, it also has the literals of
+    /// the closure that the end does not follow from.
+    pub(super) fn found(&mut self, whole: bool) -> (Vec<Vec<(Literal, Cause)>>, bool) {
+        let Pool { closures, walk, .. } = &mut self.pool;
+        let mut lists: Vec<(u16, Vec<u32>)> = Vec::new();
+        for target in &self.targets {
+            let closure = &closures[usize::from(target.closure)];
+            if whole {
+                walk.nodes.clear();
+                walk.nodes.extend(0..=target.node);
+            } else {
+                walk.run(closure, target.node);
+            }
+            match lists.last_mut() {
+                Some((_, nodes)) if self.is_contradiction => nodes.extend(&walk.nodes),
+                _ => lists.push((target.closure, walk.nodes.clone())),
+            }
+        }
+        let literals = |(closure, mut nodes): (u16, Vec<u32>)| {
+            nodes.sort_unstable();
+            nodes.dedup();
+            let all = closures[usize::from(closure)].nodes();
+            let of = |at: u32| (all[at as usize].literal, all[at as usize].cause);
+            nodes.into_iter().map(of).collect()
+        };
+        (lists.into_iter().map(literals).collect(), self.is_contradiction)
     }
 
     /// Returns all hints of a producer, in the order of the search.
@@ -277,7 +348,7 @@ impl<A: Advanced> Search<'_, A> {
             if let Some(nodes) = self.pool.get(number).contradiction {
                 let targets = nodes.map(|node| Target { closure: number, node });
                 let result = source.negated();
-                self.visit(visitor, result, 7, &targets, Cause::None);
+                self.visit(visitor, result, Case::CONTRADICTION, &targets, Cause::None);
             }
         }
         if self.producer.is_multiple && count >= 3 {
@@ -376,6 +447,10 @@ impl<A: Advanced> Search<'_, A> {
 struct Best {
     producer: Producer,
     found: Option<(Weight, Literal)>,
+    /// The nodes that it follows from.
+    targets: Vec<Target>,
+    /// The candidate that it has to remove; `None` if any will do.
+    wanted: Option<(usize, usize)>,
 }
 
 impl Best {
@@ -386,13 +461,17 @@ impl Best {
 
 impl Visitor for Best {
     fn visit<A: Advanced>(&mut self, _: &Sheet, pool: &mut Pool<A>, case: &Case<'_>) {
-        if !self.wants(pool.least_complexity(case.targets), case.key) {
+        if !self.wants(pool.least_complexity(case.targets), case.key)
+            || self.wanted.is_some_and(|wanted| !case.removes(wanted))
+        {
             return;
         }
         let complexity = pool.complexity(case.targets, self.producer.rules.level);
         if self.wants(complexity, case.key) {
             let rating = self.producer.rating(complexity);
             self.found = Some((Weight { rating, complexity, key: case.key }, case.result));
+            self.targets.clear();
+            self.targets.extend_from_slice(case.targets);
         }
     }
 }

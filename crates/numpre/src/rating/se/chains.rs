@@ -39,9 +39,11 @@ pub(super) struct Weight {
     pub(super) key: u8,
 }
 
-/// A chain that was found.
+/// The shape of a chain that was found.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub(super) enum Shape {
     Cycle,
+    #[default]
     Forcing,
 }
 
@@ -55,16 +57,33 @@ pub(super) trait Sink {
 
 /// Keeps the best hint, the first of equal ones.
 #[derive(Default)]
-struct Best(Option<(Weight, Effect)>);
+struct Best {
+    found: Option<(Weight, Effect)>,
+    chain: FoundChain,
+    /// The candidate that the hint has to remove, as (cell, digit); `None` if any will do.
+    wanted: Option<(usize, usize)>,
+}
+
+/// A chain, as its shape and its literals from the end to the source.
+#[derive(Default)]
+pub(super) struct FoundChain {
+    pub(super) shape: Shape,
+    pub(super) links: Vec<Link>,
+}
 
 impl Sink for Best {
     fn wants(&self, weight: Weight) -> bool {
-        self.0.as_ref().is_none_or(|(best, _)| weight < *best)
+        self.found.as_ref().is_none_or(|(best, _)| weight < *best)
     }
 
-    fn take(&mut self, weight: Weight, _: Shape, effect: Effect, _: &[Link]) {
-        if self.wants(weight) {
-            self.0 = Some((weight, effect));
+    fn take(&mut self, weight: Weight, shape: Shape, effect: Effect, links: &[Link]) {
+        let is_wanted =
+            self.wanted.is_none_or(|(cell, digit)| effect.removals()[digit] >> cell & 1 == 1);
+        if is_wanted && self.wants(weight) {
+            self.found = Some((weight, effect));
+            self.chain.shape = shape;
+            self.chain.links.clear();
+            self.chain.links.extend_from_slice(links);
         }
     }
 }
@@ -77,6 +96,7 @@ pub(super) struct Chains {
     offs: Vec<u32>,
     links: Vec<Link>,
     strong: StrongLinks,
+    best: FoundChain,
 }
 
 impl Chains {
@@ -88,16 +108,34 @@ impl Chains {
             offs: Vec::new(),
             links: Vec::new(),
             strong: StrongLinks::new(),
+            best: FoundChain::default(),
         }
     }
 
     /// Returns the best hint of a sheet.
     pub(super) fn best(&mut self, sheet: &Sheet, reach: &mut Reach) -> Option<Hint> {
+        self.best_removing(sheet, reach, None)
+    }
+
+    /// Returns the best hint of a sheet that removes a candidate, or any if it is `None`.
+    pub(super) fn best_removing(
+        &mut self,
+        sheet: &Sheet,
+        reach: &mut Reach,
+        wanted: Option<(usize, usize)>,
+    ) -> Option<Hint> {
         reach.compute(sheet);
         let returns = reach.returns(sheet)?;
-        let mut best = Best::default();
+        let chain = std::mem::take(&mut self.best);
+        let mut best = Best { found: None, chain, wanted };
         self.search(sheet, reach, &returns, &mut best);
-        best.0.map(|(weight, effect)| Hint::new(weight.rating, effect))
+        self.best = best.chain;
+        best.found.map(|(weight, effect)| Hint::new(weight.rating, effect))
+    }
+
+    /// Returns the chain of the hint that was found last.
+    pub(super) fn found(&self) -> &FoundChain {
+        &self.best
     }
 
     /// Gives all hints of a sheet to a sink, in the order of the search. `returns` says where

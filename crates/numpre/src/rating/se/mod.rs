@@ -20,6 +20,7 @@
 //! | `closure` | all that follows from a literal |
 //! | `cases` | Nishio, multiple and dynamic forcing chains |
 //! | `advanced`, `nested` | techniques inside closures |
+//! | `hints` | the hints one by one, with what each was found by |
 
 mod advanced;
 mod aligned;
@@ -31,6 +32,7 @@ mod closure;
 mod effect;
 mod fish;
 mod geometry;
+mod hints;
 mod length;
 mod links;
 mod literal;
@@ -47,6 +49,7 @@ mod technique;
 mod variant;
 mod wings;
 
+pub(crate) use hints::{SeArgument, SeHint, SeHints, Statement, nested_hint};
 pub use rater::SeRater;
 pub use score::{NoSeScore, ParseSeRatingError, SeRating, SeScore};
 pub use technique::SeTechnique;

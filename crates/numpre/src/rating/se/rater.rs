@@ -31,13 +31,49 @@ macro_rules! first_of {
 /// A hint, and the technique that found it.
 type Found = (SeTechnique, Hint);
 
+/// A technique that reads closures, and its search.
+#[derive(Clone, Copy)]
+pub(super) struct ClosureTechnique {
+    technique: SeTechnique,
+    pub(super) producer: Producer,
+}
+
+impl ClosureTechnique {
+    /// All of them, in the order in which they are tried.
+    const ALL: [ClosureTechnique; 8] = [
+        ClosureTechnique::new(SeTechnique::Nishio, Producer::NISHIO),
+        ClosureTechnique::new(SeTechnique::MultipleForcingChains, Producer::MULTIPLE),
+        ClosureTechnique::new(SeTechnique::DynamicForcingChains, Producer::DYNAMIC),
+        ClosureTechnique::new(SeTechnique::DynamicForcingChainsPlus, Producer::NESTED_ONE),
+        ClosureTechnique::new(SeTechnique::NestedForcingChains, Producer::NESTED_TWO),
+        ClosureTechnique::new(SeTechnique::NestedMultipleForcingChains, Producer::NESTED_THREE),
+        ClosureTechnique::new(SeTechnique::NestedDynamicForcingChains, Producer::NESTED_FOUR),
+        ClosureTechnique::new(SeTechnique::DoublyNestedForcingChains, Producer::NESTED_FIVE),
+    ];
+
+    const fn new(technique: SeTechnique, producer: Producer) -> ClosureTechnique {
+        ClosureTechnique { technique, producer }
+    }
+
+    /// Returns the row of a technique; `None` if it does not read closures.
+    pub(super) fn of(technique: SeTechnique) -> Option<ClosureTechnique> {
+        ClosureTechnique::ALL.into_iter().find(|row| row.technique == technique)
+    }
+
+    /// Returns the technique of a search.
+    pub(super) fn by(producer: Producer) -> SeTechnique {
+        let row = ClosureTechnique::ALL.into_iter().find(|row| row.producer == producer);
+        row.expect("each search has a technique").technique
+    }
+}
+
 /// The searches with memory.
 pub(super) struct Searches {
     loops: Loops,
-    aligned: Aligned,
-    chains: Chains,
+    pub(super) aligned: Aligned,
+    pub(super) chains: Chains,
     reach: Reach,
-    cases: Cases<Techniques>,
+    pub(super) cases: Cases<Techniques>,
 }
 
 impl Searches {
@@ -52,6 +88,11 @@ impl Searches {
         }
     }
 
+    /// Connects the searches to a token. It is checked often during long ones.
+    pub(super) fn set_cancel(&mut self, cancel: &CancelToken) {
+        self.cases.set_cancel(cancel);
+    }
+
     /// Forgets what it knows of the puzzle before.
     pub(super) fn begin(&mut self) {
         self.loops = Loops::NEW;
@@ -64,16 +105,7 @@ impl Searches {
         if let Some(found) = self.without_closures(sheet) {
             return Ok(Some(found));
         }
-        for (technique, producer) in [
-            (SeTechnique::Nishio, Producer::NISHIO),
-            (SeTechnique::MultipleForcingChains, Producer::MULTIPLE),
-            (SeTechnique::DynamicForcingChains, Producer::DYNAMIC),
-            (SeTechnique::DynamicForcingChainsPlus, Producer::NESTED_ONE),
-            (SeTechnique::NestedForcingChains, Producer::NESTED_TWO),
-            (SeTechnique::NestedMultipleForcingChains, Producer::NESTED_THREE),
-            (SeTechnique::NestedDynamicForcingChains, Producer::NESTED_FOUR),
-            (SeTechnique::DoublyNestedForcingChains, Producer::NESTED_FIVE),
-        ] {
+        for ClosureTechnique { technique, producer } in ClosureTechnique::ALL {
             if let Some(hint) = self.cases.best(sheet, producer)? {
                 return Ok(Some((technique, hint)));
             }
@@ -152,7 +184,7 @@ impl SeRater {
     /// Connects the rater to another token, for example for the next puzzle, which has a time
     /// limit of its own.
     pub fn set_cancel(&mut self, cancel: CancelToken) {
-        self.searches.cases.set_cancel(&cancel);
+        self.searches.set_cancel(&cancel);
         self.cancel = cancel;
     }
 
@@ -225,48 +257,3 @@ impl SeRater {
 
 /// The rating of a puzzle that no technique solves.
 const UNSOLVED: f64 = 20.0;
-
-#[cfg(test)]
-mod tests {
-    use super::super::geometry::cells_of;
-    use super::*;
-
-    /// A puzzle, and the steps of the original program.
-    const STEPS: &str = include_str!("../../../tests/se/steps.txt");
-
-    /// Writes a hint as in the file of steps: its rating, then what it places or removes.
-    fn written(hint: &Hint) -> String {
-        let candidate = |cell: usize, sign: char, digit: usize| {
-            format!(" r{}c{}{sign}{}", cell / 9 + 1, cell % 9 + 1, digit + 1)
-        };
-        let changes: String = match hint.effect.placement() {
-            Some((cell, digit)) => candidate(cell.into(), '=', digit.into()),
-            None => {
-                let of_digit = |(digit, &cells): (usize, &u128)| {
-                    cells_of(cells).map(move |cell| (cell, digit)).collect::<Vec<_>>()
-                };
-                let removals = hint.effect.removals().iter().enumerate();
-                let mut removals: Vec<_> = removals.flat_map(of_digit).collect();
-                removals.sort_unstable();
-                removals.iter().map(|&(cell, digit)| candidate(cell, '\u{2260}', digit)).collect()
-            }
-        };
-        format!("{:.1}{changes}", hint.rating)
-    }
-
-    #[test]
-    fn the_steps_are_those_of_the_original_program() {
-        let mut lines = STEPS.lines().filter(|line| !line.starts_with('#'));
-        let puzzle: Grid = lines.next().unwrap().parse().unwrap();
-        let mut sheet = Sheet::of(&puzzle, &Candidates::pencil_marks(&puzzle));
-        let mut searches = Searches::new();
-        searches.begin();
-        let mut steps = Vec::new();
-        while let Some((_, hint)) = searches.next(&sheet).unwrap() {
-            steps.push(written(&hint));
-            hint.effect.apply(&mut sheet);
-        }
-        assert!(sheet.is_full());
-        assert_eq!(steps, lines.collect::<Vec<_>>());
-    }
-}
