@@ -25,7 +25,7 @@ mod replay;
 mod sets;
 mod template;
 
-use grammar::{Grammar, Kind};
+use grammar::{Grammar, Kind, english, japanese};
 use numpre::Grid;
 use numpre::logic::{Reasoner, SolvingState, Technique, ladder};
 use numpre::practice::Practice;
@@ -53,7 +53,7 @@ fn sentences(puzzle: &str, texts: &Texts, ladder: &[numpre::logic::Technique]) -
 
 fn languages() -> [(Texts, Grammar); 2] {
     let texts = |code: &str| Texts::new(&Language::find(code).unwrap());
-    [(texts("en"), Grammar::english()), (texts("ja"), Grammar::japanese())]
+    [(texts("en"), english()), (texts("ja"), japanese())]
 }
 
 /// Replays the explanations of the first `count` puzzles of every rank.
