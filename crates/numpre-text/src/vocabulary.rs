@@ -119,8 +119,30 @@ impl Texts {
         })
     }
 
+    /// Returns a list of houses: `rows 2 and 8 and block 3`; 「2・8行目とブロック3」.
     pub(crate) fn listed_houses(&self, houses: &[House]) -> String {
-        self.listed("list", houses.iter().map(|&house| self.house(house)).collect())
+        let kinds = houses.chunk_by(|one, next| one.kind() == next.kind());
+        self.listed("list", kinds.map(|houses| self.houses_of_a_kind(houses)).collect())
+    }
+
+    /// Returns houses of one kind: `rows 2 and 8`; 「2・8行目」.
+    fn houses_of_a_kind(&self, houses: &[House]) -> String {
+        let name = match houses {
+            [] => return String::new(),
+            &[only] => return self.house(only),
+            [first, ..] => match first.kind() {
+                HouseKind::Row => "house-rows",
+                HouseKind::Column => "house-columns",
+                HouseKind::Block => "house-blocks",
+            },
+        };
+        let numbers = houses.iter().map(|house| (house.number() + 1).to_string()).collect();
+        self.say(name, &[("numbers", self.listed_numbers(numbers).into())])
+    }
+
+    /// Returns houses as alternatives: `row 9 or column 7`; 「9行目か7列目」.
+    pub(crate) fn any_of_houses(&self, houses: &[House]) -> String {
+        self.listed("or", houses.iter().map(|&house| self.house(house)).collect())
     }
 
     /// Returns a list of cells: `r1c1, r1c2 and r1c3`; 「1行1列、1行2列、1行3列」.
@@ -138,9 +160,14 @@ impl Texts {
         self.listed("any", digits.iter().map(|digit| digit.to_string()).collect())
     }
 
+    /// Returns digits of which one is placed: `1, 2 or 3`; 「1か2か3」.
+    pub(crate) fn one_of_digits(&self, digits: DigitSet) -> String {
+        self.listed("or", digits.iter().map(|digit| digit.to_string()).collect())
+    }
+
     /// Returns cells as alternatives: `r1c1 or r1c2`; 「1行1列か1行2列」.
     pub(crate) fn any_of_cells(&self, cells: CellSet) -> String {
-        self.listed("any-cell", cells.iter().map(|cell| self.single_cell(cell)).collect())
+        self.listed("or", cells.iter().map(|cell| self.single_cell(cell)).collect())
     }
 
     /// Returns cells to all of which a negation applies: `r1c1 and r1c2`; 「1行1列も1行2列」.

@@ -4,8 +4,8 @@ import { lengthOf } from './length';
 import { wrapped } from './wrap';
 
 const TEXTS = [
-  '1列目の1はブロック7との交わりにしか入らない。よってブロック7のほかのマスには入らない → 7行2列、8行2列（r78c2）から1を消す',
-  'In column 2, the 3 cells r6c2, r7c2 and r8c2 can only be 3, 5 or 7, ' +
+  '1列目の1はブロック7の中にしか入らない。よってブロック7のほかのマスには入らない → 7行2列、8行2列（r78c2）から1を消す',
+  'In column 2, the 3 cells r6c2, r7c2 and r8c2 can only be 3, 5 and 7, ' +
     'so no other cell of column 2 can be 3, 5 or 7',
   'r5c1\u00a0=\u00a05',
 ];

@@ -7,8 +7,11 @@ language-name = English
 
 ## Houses and cells
 house-row = row { $number }
+house-rows = rows { $numbers }
 house-column = column { $number }
+house-columns = columns { $numbers }
 house-block = block { $number }
+house-blocks = blocks { $numbers }
 cell = { $name }
 cell-separator = { ", " }
 cells-and-name = { $cells }
@@ -17,8 +20,8 @@ digit-separator = { ", " }
 digit-last = { " and " }
 any-separator = { ", " }
 any-last = { " or " }
-any-cell-separator = { ", " }
-any-cell-last = { " or " }
+or-separator = { ", " }
+or-last = { " or " }
 no-cell-separator = { ", " }
 no-cell-last = { " and " }
 clash = { $digit } { $count ->

@@ -7,8 +7,11 @@ language-name = 日本語
 
 ## 行・列・ブロックとマス
 house-row = { $number }行目
+house-rows = { $numbers }行目
 house-column = { $number }列目
+house-columns = { $numbers }列目
 house-block = ブロック{ $number }
+house-blocks = ブロック{ $numbers }
 cell = { $row }行{ $column }列
 cell-separator = 、
 cells-and-name = { $cells }（{ $name }）
@@ -17,8 +20,8 @@ digit-separator = ・
 digit-last = ・
 any-separator = ・
 any-last = ・
-any-cell-separator = か
-any-cell-last = か
+or-separator = か
+or-last = か
 no-cell-separator = も
 no-cell-last = も
 clash = { $house }に{ $digit }が{ $count }個あります：{ $cells }

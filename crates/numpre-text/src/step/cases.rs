@@ -3,14 +3,14 @@
 //! | line | English |
 //! |---|---|
 //! | cases | r1c1 can only be 2, 5 or 7 |
-//! | case | If r1c1 is 2, then r1c9 is not 2 (row 1), r5c9 is 2 (column 9), r5c3 is not 2 (row 5) |
+//! | case | If r1c1 is 2, then r1c9 is not 2 (row 1), so r5c9 is 2 (column 9) |
 //! | … | |
-//! | conclusion | In every case, r5c3 is not 2 → remove 2 from r5c3 |
+//! | conclusion | In every case, r5c9 is 2 → r5c9 = 2 |
 
 use super::Sentence;
 use crate::Texts;
 use numpre::DigitSet;
-use numpre::logic::{Branch, CasesPattern, Link, Split, Step, Strength};
+use numpre::logic::{Branch, CasesPattern, Link, Node, Split, Step, Strength};
 
 impl Texts {
     /// Returns the sentences of a pattern of cases.
@@ -46,8 +46,9 @@ impl Texts {
                 self.say("cases-house", &values)
             }
             Split::Fins { digit, base, cover, fins, .. } => {
+                let fins = Node { cells: *fins, digit: *digit };
                 let values = [
-                    ("anyfin", self.any_of_cells(*fins).into()),
+                    ("nofin", self.node(fins, false).into()),
                     ("digits", self.listed_digits(DigitSet::of(*digit)).into()),
                     ("house", self.listed_houses(base).into()),
                     ("other", self.listed_houses(cover).into()),
@@ -67,11 +68,15 @@ impl Texts {
                 [("node", self.node(link.to, is_true).into()), ("because", because.into())];
             self.say("cases-link", &values)
         };
-        let links: Vec<String> = branch.links.iter().map(of_link).collect();
-        let values = [
-            ("start", self.node(branch.start, true).into()),
-            ("links", self.joined("chain-separator", &links).into()),
-        ];
+        let mut links = String::new();
+        for (place, link) in branch.links.iter().enumerate() {
+            if place > 0 {
+                let is_true = link.strength == Strength::Strong;
+                links += &self.word(if is_true { "cases-so-true" } else { "cases-so-false" });
+            }
+            links += &of_link(link);
+        }
+        let values = [("start", self.node(branch.start, true).into()), ("links", links.into())];
         self.say("cases-branch", &values)
     }
 }

@@ -1,7 +1,8 @@
 //! Texts of deadly patterns.
 
+use super::effect::by_digits;
 use crate::{Texts, Value};
-use numpre::logic::{DeadlyPattern, DeadlyScope};
+use numpre::logic::{DeadlyPattern, DeadlyScope, Marks};
 use numpre::{CellSet, DigitSet};
 
 /// Returns the last part of the name of the message: why something follows from the guards.
@@ -22,6 +23,7 @@ impl Texts {
     pub(super) fn deadly_values(
         &self,
         pattern: &DeadlyPattern,
+        eliminations: &Marks,
     ) -> Vec<(&'static str, Value<'static>)> {
         let (roof, guards) = (pattern.roof(), pattern.guard_digits());
         let confined = pattern.confined.iter();
@@ -30,11 +32,25 @@ impl Texts {
             ("pattern", self.deadly_pattern(pattern).into()),
             ("roof", self.listed_cells(roof).into()),
             ("anyroof", self.any_of_cells(roof).into()),
-            ("anyguard", self.any_of_digits(guards).into()),
+            ("anyguard", self.one_of_digits(guards).into()),
             ("with", self.listed_cells(pattern.with.cells()).into()),
             ("subset", self.listed_digits(guards | pattern.with.digits()).into()),
             ("confined", self.listed_digits(confined).into()),
+            ("wrong", self.wrong(eliminations).into()),
         ]
+    }
+
+    /// Returns the candidates that would lead to the pattern: `6 in r1c3 or 5 in r2c3`.
+    fn wrong(&self, eliminations: &Marks) -> String {
+        let of_digits = |(digits, cells)| {
+            let values = [
+                ("digits", self.one_of_digits(digits).into()),
+                ("cells", self.any_of_cells(cells).into()),
+            ];
+            self.say("deadly-wrong", &values)
+        };
+        let items: Vec<String> = by_digits(eliminations).into_iter().map(of_digits).collect();
+        self.joined("deadly-wrong-separator", &items)
     }
 
     /// Returns why the pattern needs a guard.

@@ -27,7 +27,7 @@ impl Texts {
 
 /// Returns the eliminations grouped by digits: cells that lose the same digits are one group.
 /// Groups are in the order of their first cells.
-fn by_digits(marks: &Marks) -> Vec<(DigitSet, CellSet)> {
+pub(super) fn by_digits(marks: &Marks) -> Vec<(DigitSet, CellSet)> {
     let mut groups: Vec<(DigitSet, CellSet)> = Vec::new();
     for (cell, digits) in marks.iter() {
         match groups.iter_mut().find(|(other, _)| *other == digits) {

@@ -1,9 +1,9 @@
 //! Texts of steps without an assumption.
 
-use crate::step::deadly;
+use crate::step::{colouring, deadly};
 use crate::{Texts, Value};
-use numpre::logic::{Because, ColourRule, Evidence, Link, Node, Shape, Step, Strength, Technique};
-use numpre::{CellSet, DigitSet};
+use numpre::logic::{Because, ColourRule, Evidence, Link, Node, Step, Strength, Technique};
+use numpre::{Cell, CellSet, Digit, DigitSet, House};
 
 impl Texts {
     /// Returns the sentence of a step without an assumption: its reason and its effect.
@@ -44,11 +44,11 @@ impl Texts {
         };
         let name = name(step);
         let of_family = match evidence {
-            Evidence::Fish { fins, .. } => self.fin_values(*fins),
-            Evidence::Chain { links, .. } => self.chain_values(step, links),
+            Evidence::Fish { digit, fins, .. } => self.fin_values(*fins, *digit),
+            Evidence::Chain { links, is_loop } => self.chain_values(step, links, *is_loop),
             Evidence::Colouring { clusters, rule } => self.colouring_values(clusters, rule),
-            Evidence::Deadly { pattern } => self.deadly_values(pattern),
-            Evidence::Sets { pattern } => self.sets_values(pattern),
+            Evidence::Deadly { pattern } => self.deadly_values(pattern, &step.eliminations),
+            Evidence::Sets { pattern } => self.sets_values(pattern, &step.eliminations),
             _ => Vec::new(),
         };
         let mut values: Vec<(&str, Value<'_>)> = vec![
@@ -66,28 +66,75 @@ impl Texts {
 }
 
 impl Texts {
-    /// Returns the values for the fins of a fish: `r1c1 or r1c2`, `r1c1 and r1c2`, their number.
-    fn fin_values(&self, fins: CellSet) -> Vec<(&'static str, Value<'static>)> {
+    /// Returns the values for the fins of a fish of one digit: `r1c1 and r1c2 are not 5`, `r1c1 and
+    /// r1c2`, their number.
+    fn fin_values(&self, fins: CellSet, digit: Digit) -> Vec<(&'static str, Value<'static>)> {
         vec![
-            ("anyfin", self.any_of_cells(fins).into()),
+            ("nofin", self.node(Node { cells: fins, digit }, false).into()),
             ("fins", self.listed_cells(fins).into()),
             ("fincount", fins.len().into()),
         ]
     }
 
-    /// Returns the values of a chain's message: its two ends, and its links as one sentence.
-    fn chain_values(&self, step: &Step, links: &[Link]) -> Vec<(&'static str, Value<'static>)> {
-        let mut values: Vec<(&'static str, Value<'static>)> = vec![
-            ("technique", self.technique(step.technique).into()),
-            ("links", self.chain_links(links).into()),
-            ("strong", strong(links).count().into()),
-        ];
+    /// Returns the values of a chain's message: its links as one sentence, and which nodes are
+    /// true.
+    fn chain_values(
+        &self,
+        step: &Step,
+        links: &[Link],
+        is_loop: bool,
+    ) -> Vec<(&'static str, Value<'static>)> {
+        let mut values: Vec<(&'static str, Value<'static>)> =
+            vec![("links", self.chain_links(links).into())];
         if let (Some(first), Some(last)) = (links.first(), links.last()) {
-            values.push(("first", self.node(first.from, true).into()));
+            let either = match is_loop {
+                true => self.either_in_loop(step, links),
+                false => self.either(first.from, last.to),
+            };
+            values.push(("either", either.into()));
             values.push(("last", self.node(last.to, true).into()));
             values.push(("start", self.node(first.from, false).into()));
         }
         values
+    }
+
+    /// Returns which nodes of a loop's weak links remove candidates: one of the two is true.
+    fn either_in_loop(&self, step: &Step, links: &[Link]) -> String {
+        let next = strong(links).cycle().skip(1);
+        let weak: Vec<[Node; 2]> =
+            strong(links).zip(next).map(|(link, next)| [link.to, next.from]).collect();
+        let removes = |pair: &[Node; 2]| {
+            let is_removed = |cell, digit| pair.iter().all(|node| excludes(node, cell, digit));
+            step.eliminations
+                .iter()
+                .any(|(cell, digits)| digits.iter().any(|digit| is_removed(cell, digit)))
+        };
+        let pairs = weak.iter().filter(|pair| removes(pair));
+        self.listed("statement", pairs.map(|&[one, other]| self.either(one, other)).collect())
+    }
+
+    /// Returns that one of two nodes is true: `r1c1 or r1c2 is 5`; `r1c1 is 5 or 7`; `r1c1 is 5, or
+    /// r2c2 is 7`.
+    pub(super) fn either(&self, one: Node, other: Node) -> String {
+        if one.digit == other.digit {
+            // The cells of the first node come first, so that chains of links are easier to follow.
+            let cells = one.cells.iter().chain((other.cells - one.cells).iter());
+            let cells = cells.map(|cell| self.single_cell(cell)).collect();
+            let values =
+                [("cells", self.listed("or", cells).into()), ("digit", one.digit.get().into())];
+            return self.say("node-true", &values);
+        }
+        if one.cells == other.cells && one.cells.len() == 1 {
+            let digits = DigitSet::of(one.digit) | DigitSet::of(other.digit);
+            let values = [
+                ("cells", self.any_of_cells(one.cells).into()),
+                ("digit", self.one_of_digits(digits).into()),
+            ];
+            return self.say("node-true", &values);
+        }
+        let values =
+            [("first", self.node(one, true).into()), ("last", self.node(other, true).into())];
+        self.say("either-node", &values)
     }
 
     /// Returns the strong links of a chain in order: if the one node is false, the other is true,
@@ -125,14 +172,10 @@ impl Texts {
         house.unwrap_or_else(|| self.word("because-same-cell"))
     }
 
-    /// Returns the reason of a strong link: the house, the two candidates of the cell, or the house
-    /// of two cells with the same candidates.
+    /// Returns the reason of a strong link: the house, or the two candidates of the cell.
     pub(super) fn because(&self, link: &Link) -> String {
         match link.because {
-            Because::House(house) => self.house(house),
-            Because::Pair(house) => {
-                self.say("because-pair", &[("house", self.house(house).into())])
-            }
+            Because::House(house) | Because::Pair(house) => self.house(house),
             Because::Cell => {
                 let digits = DigitSet::of(link.from.digit) | DigitSet::of(link.to.digit);
                 self.say("because-cell", &[("digits", self.any_of_digits(digits).into())])
@@ -146,8 +189,21 @@ fn is_cycle(links: &[Link]) -> bool {
     links.first().zip(links.last()).is_some_and(|(first, last)| first.from == last.to)
 }
 
-fn strong(links: &[Link]) -> impl Iterator<Item = &Link> {
+fn strong(links: &[Link]) -> impl Iterator<Item = &Link> + Clone {
     links.iter().filter(|link| link.strength == Strength::Strong)
+}
+
+/// Returns whether a candidate is false if a node is true.
+fn excludes(node: &Node, cell: Cell, digit: Digit) -> bool {
+    match node.digit == digit {
+        true => node.cells.common_peers().contains(cell),
+        false => node.cells == CellSet::of(cell),
+    }
+}
+
+/// Returns whether a fish removes a candidate from a cell of its base houses.
+fn is_within_base(step: &Step, base: &[House]) -> bool {
+    base.iter().any(|house| !(house.cells() & step.eliminations.cells()).is_empty())
 }
 
 /// Returns the last part of the names of the messages for this kind of evidence. A test reads these
@@ -161,15 +217,20 @@ fn name(step: &Step) -> &'static str {
         Evidence::Subset { crossing: Some(_), .. } => "locked-subset",
         Evidence::Subset { is_hidden: false, .. } => "naked-subset",
         Evidence::Subset { is_hidden: true, .. } => "hidden-subset",
-        Evidence::Fish { fins, .. } => match (step.technique.shape(), fins.is_empty()) {
-            (Shape::FrankenFish | Shape::MutantFish, true) => "fish-mixed",
-            (Shape::FrankenFish | Shape::MutantFish, false) => "fish-mixed-finned",
-            (_, true) => "fish",
-            (_, false) => "fish-finned",
-        },
+        Evidence::Fish { ref base, fins, .. } => {
+            match (is_within_base(step, base), fins.is_empty()) {
+                (true, true) => "fish-mixed",
+                (true, false) => "fish-mixed-finned",
+                (false, true) => "fish",
+                (false, false) => "fish-finned",
+            }
+        }
         Evidence::Chain { is_loop: true, .. } => "chain-loop",
         Evidence::Chain { ref links, .. } if is_cycle(links) => "chain-true",
         Evidence::Chain { .. } => "chain",
+        Evidence::Colouring { ref clusters, .. } if colouring::is_of_pairs(clusters) => {
+            "remote-pair"
+        }
         Evidence::Colouring { ref rule, .. } => match rule {
             ColourRule::Both => "colouring-both",
             ColourRule::Within { .. } => "colouring-within",

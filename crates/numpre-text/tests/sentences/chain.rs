@@ -20,6 +20,37 @@ pub(crate) enum Because {
     SameCell,
 }
 
+/// One of two nodes is true.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Either {
+    /// A digit is in one of these cells, which are sorted.
+    OfDigit { cells: Vec<usize>, digit: u8 },
+    /// A cell has one of two digits.
+    OfCell { cell: usize, digits: [u8; 2] },
+    /// Any other nodes.
+    Nodes(Node, Node),
+}
+
+impl Either {
+    /// Returns what a sentence has to say of two nodes.
+    fn of(one: &Node, other: &Node) -> Either {
+        if one.digit == other.digit {
+            let mut cells = [&*one.cells, &*other.cells].concat();
+            cells.sort_unstable();
+            cells.dedup();
+            return Either::OfDigit { cells, digit: one.digit };
+        }
+        match (&*one.cells, &*other.cells) {
+            (&[cell], &[same]) if cell == same => {
+                let mut digits = [one.digit, other.digit];
+                digits.sort_unstable();
+                Either::OfCell { cell, digits }
+            }
+            _ => Either::Nodes(one.clone(), other.clone()),
+        }
+    }
+}
+
 /// If the first node is false, the second is true.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Link {
@@ -31,9 +62,9 @@ pub(crate) struct Link {
 /// The statements of a sentence about a chain.
 #[derive(Clone, Debug)]
 pub(crate) struct Chain {
-    /// The node that the sentence calls the first end.
-    pub(crate) first: Option<Node>,
-    /// The node that it calls the last end.
+    /// The pairs of nodes of which one is true, as the sentence says.
+    pub(crate) either: Vec<Either>,
+    /// The node that is true in any case.
     pub(crate) last: Option<Node>,
     /// The node that is false again at the end of a loop.
     pub(crate) start: Option<Node>,
@@ -91,17 +122,27 @@ impl Chain {
     /// Returns whether one of the two ends that the sentence names is true.
     pub(crate) fn is_open(&self, board: &Board) -> bool {
         self.is_joined(board)
-            && self.ends().is_some_and(|(first, last)| {
-                (self.first.as_ref(), self.last.as_ref()) == (Some(first), Some(last))
-            })
+            && self.ends().is_some_and(|(first, last)| self.either == [Either::of(first, last)])
     }
 
-    /// Returns whether the last true node rules out the first one, as the sentence says.
+    /// Returns whether the last true node rules out the first one, as the sentence says, and each
+    /// pair of nodes that it names is a weak link.
     pub(crate) fn is_loop(&self, board: &Board) -> bool {
+        let is_named = |either: &Either| {
+            self.weak().iter().any(|(one, other)| Either::of(one, other) == *either)
+        };
         self.is_joined(board)
+            && !self.either.is_empty()
+            && self.either.iter().all(is_named)
             && self.ends().is_some_and(|(first, last)| {
                 self.start.as_ref() == Some(first) && conflict(last, first)
             })
+    }
+
+    /// Returns the nodes of each weak link of a loop.
+    fn weak(&self) -> Vec<(&Node, &Node)> {
+        let next = self.links.iter().cycle().skip(1);
+        self.links.iter().zip(next).map(|(link, next)| (&link.to, &next.from)).collect()
     }
 
     /// Returns whether the node that the sentence names is true even if it is false.
@@ -122,12 +163,11 @@ impl Chain {
         })
     }
 
-    /// Returns whether an effect conflicts with both nodes of weak links of a loop.
+    /// Returns whether an effect conflicts with both nodes of weak links that the sentence names.
     pub(crate) fn implies_in_loop(&self, effect: &Effect) -> bool {
-        let next = self.links.iter().cycle().skip(1);
-        let weak: Vec<_> =
-            self.links.iter().zip(next).map(|(link, next)| (&link.to, &next.from)).collect();
-        conflicts_with_both(effect, &weak)
+        let mut named = self.weak();
+        named.retain(|(one, other)| self.either.contains(&Either::of(one, other)));
+        conflicts_with_both(effect, &named)
     }
 }
 

@@ -81,6 +81,31 @@ impl Pair {
 }
 
 impl Colouring {
+    /// Returns the colouring of a remote pair: cells in pairs, each with its house, that have only
+    /// these digits; and the cells of each side.
+    pub(crate) fn of_remote_pair(
+        [one, two]: [u8; 2],
+        pairs: &[[usize; 3]],
+        [first, second]: [Vec<usize>; 2],
+    ) -> Colouring {
+        let in_cell = |cell: usize| {
+            let because = Because::Digits(vec![one, two]);
+            Pair { one: (cell, one), two: (cell, two), because }
+        };
+        let mut all: Vec<Pair> = pairs.iter().take(1).map(|&[cell, ..]| in_cell(cell)).collect();
+        for &[cell, other, house] in pairs {
+            let because = Because::Pair(house);
+            all.push(Pair { one: (cell, one), two: (other, one), because });
+            all.push(in_cell(other));
+        }
+        let colour = |ones: &[usize], twos: &[usize]| {
+            let ones = ones.iter().map(|&cell| (cell, one));
+            ones.chain(twos.iter().map(|&cell| (cell, two))).collect()
+        };
+        let colours = vec![colour(&first, &second), colour(&second, &first)];
+        Colouring { pairs: all, colours, ..Colouring::default() }
+    }
+
     /// Returns the two colours of each cluster that the pairs form; `None` if a pair joins
     /// candidates of one colour, or begins apart from a cluster that another pair has left.
     fn clusters(&self) -> Option<Vec<[Vec<Candidate>; 2]>> {
@@ -94,6 +119,7 @@ impl Colouring {
             match (known(pair.one), known(pair.two)) {
                 (None, None) => clusters.push([vec![pair.one], vec![pair.two]]),
                 (Some((cluster, side)), None) => clusters[cluster][1 - side].push(pair.two),
+                (None, Some((cluster, side))) => clusters[cluster][1 - side].push(pair.one),
                 _ => return None,
             }
         }

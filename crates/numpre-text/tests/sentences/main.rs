@@ -25,10 +25,11 @@ mod replay;
 mod sets;
 mod template;
 
+use board::Effect;
 use grammar::{Grammar, Kind, english, japanese};
-use numpre::Grid;
-use numpre::logic::{Reasoner, SolvingState, Technique, ladder};
+use numpre::logic::{Evidence, Marks, Reasoner, SolvingState, Step, Technique, ladder};
 use numpre::practice::Practice;
+use numpre::{Cell, CellSet, Digit, DigitSet, Grid, House};
 use numpre_text::{Language, Texts};
 use replay::replay;
 
@@ -115,7 +116,7 @@ fn no_change_is_accepted(puzzle: &str, said: &[String], place: usize, grammar: &
 }
 
 /// Alters the first two sentences of each kind of chain and of cases in the corpus. No chain there
-/// has the same node at both ends, and no step is a kraken fish.
+/// has the same node at both ends.
 #[test]
 fn an_altered_chain_or_case_is_rejected() {
     use Kind::{Case, CasesEnd, CasesOfCell, CasesOfHouse, Chain, ChainLoop};
@@ -136,22 +137,53 @@ fn an_altered_chain_or_case_is_rejected() {
     }
 }
 
-/// Replays explanations with a kraken fish, then alters what is said of it.
+/// Replays explanations with techniques that the corpus has rarely or never, then alters what is
+/// said of the first step of each.
 #[test]
-fn a_kraken_fish_is_sound_as_it_is_worded_and_an_altered_one_is_rejected() {
+fn a_rare_technique_is_sound_as_it_is_worded_and_an_altered_one_is_rejected() {
+    use Technique::{Bug3, Bug4, DeathBlossom, KrakenFish, RemotePair, SkLoop, UniqueLoop};
     let practice = Practice::new(ladder::PLAYER, 5);
-    for index in 0..2 {
-        let puzzle = practice.exercise(Technique::KrakenFish, index).unwrap().puzzle.to_string();
+    for technique in [Bug3, Bug4, DeathBlossom, KrakenFish, RemotePair, SkLoop, UniqueLoop] {
+        let puzzle = practice.exercise(technique, 0).unwrap().puzzle;
+        let steps = Reasoner::new(ladder::PLAYER).explain(&SolvingState::from(&puzzle)).steps;
+        let step = steps.iter().position(|step| step.technique == technique).unwrap();
         for (texts, grammar) in &languages() {
-            let said = sentences(&puzzle, texts, ladder::PLAYER);
-            assert_eq!(replay(&puzzle, &said, grammar), Ok(()));
-            let is_kraken = |sentence: &String| {
-                grammar.read(sentence).is_some_and(|said| said.kind == Kind::CasesOfFins)
+            let of_steps = |steps: &[Step]| -> usize {
+                steps.iter().map(|step| texts.sentences(step).len()).sum()
             };
-            let place = said.iter().position(is_kraken).unwrap();
-            for place in place..place + 3 {
-                no_change_is_accepted(&puzzle, &said, place, grammar);
+            let said = sentences(&puzzle.to_string(), texts, ladder::PLAYER);
+            assert_eq!(replay(&puzzle.to_string(), &said, grammar), Ok(()), "{technique}");
+            for place in of_steps(&steps[..step])..of_steps(&steps[..=step]) {
+                no_change_is_accepted(&puzzle.to_string(), &said, place, grammar);
             }
+        }
+    }
+}
+
+/// No fish of the corpus removes a candidate from its base houses, so this one is made.
+#[test]
+fn a_fish_that_removes_a_candidate_from_its_base_houses_is_read() {
+    let cells = |names: &[&str]| -> CellSet {
+        names.iter().map(|name| name.parse::<Cell>().unwrap()).collect()
+    };
+    let digit: Digit = "5".parse().unwrap();
+    for fins in [cells(&[]), cells(&["r1c4"]), cells(&["r1c4", "r1c5"])] {
+        let evidence = Evidence::Fish {
+            digit,
+            base: vec![House::row(0), House::row(8)],
+            cover: vec![House::column(0), House::block(0)],
+            body: cells(&["r1c2", "r9c1"]),
+            fins,
+        };
+        let removed = cells(&["r1c1"]).iter().map(|cell| (cell, DigitSet::of(digit))).collect();
+        let step = Step::removing(Technique::MutantFish, evidence, removed, Marks::new());
+        for (texts, grammar) in &languages() {
+            let text = &texts.sentences(&step)[0].text;
+            let said = grammar.read(text).unwrap_or_else(|| panic!("not understood: {text}"));
+            assert_eq!(said.kind, Kind::FishCounted, "{text}");
+            assert_eq!((said.houses, said.others), (vec![0, 8], vec![9, 18]), "{text}");
+            assert_eq!(said.fins, fins.iter().map(Cell::index).collect::<Vec<_>>(), "{text}");
+            assert_eq!(said.effects, [Effect::Remove(vec![0], vec![5])], "{text}");
         }
     }
 }

@@ -195,7 +195,7 @@ fn is_true(board: &Board, said: &Said) -> bool {
                 && houses.iter().all(|&house| !board.places(house, digit).is_empty())
                 && all.iter().all(|&cell| !board.has(cell, digit) || others.contains(&cell))
         }
-        (Kind::Fish, houses, &[digit], _) => {
+        (Kind::Fish | Kind::FishCounted, houses, &[digit], _) => {
             // Each place of the digit is in one house and in another one, or is a fin.
             let holds = |cell: usize| {
                 let is_body = count(houses, cell) == 1 && count(&said.others, cell) > 0;
@@ -242,10 +242,13 @@ fn follows(board: &Board, said: &Said) -> bool {
             *digits == said.digits
                 && cells.iter().all(|&cell| is_in(&said.others, cell) && !is_in(&said.houses, cell))
         }
-        (Kind::Fish, Effect::Remove(cells, digits)) => {
+        (Kind::Fish | Kind::FishCounted, Effect::Remove(cells, digits)) => {
+            let is_outside =
+                |cell: usize| said.kind == Kind::FishCounted || !is_in(&said.houses, cell);
             *digits == said.digits
                 && cells.iter().all(|&cell| {
-                    count(&said.others, cell) > count(&said.houses, cell)
+                    is_outside(cell)
+                        && count(&said.others, cell) > count(&said.houses, cell)
                         && said.fins.iter().all(|&fin| see(cell, fin))
                 })
         }

@@ -10,6 +10,13 @@ pub(crate) struct Cover {
     pub(crate) digit: u8,
 }
 
+/// A digit that is in a pattern; with houses, it is there in one of these.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Placed {
+    pub(crate) digit: u8,
+    pub(crate) houses: Option<Vec<usize>>,
+}
+
 /// The statements of a sentence about a pattern of counting.
 #[derive(Clone, Debug)]
 pub(crate) struct Sets {
@@ -20,8 +27,8 @@ pub(crate) struct Sets {
     pub(crate) places: usize,
     /// The number of covers that may stay empty.
     pub(crate) spare: usize,
-    /// The number of covers of a digit of which one is used.
-    pub(crate) times: usize,
+    /// The digits of which more covers are named than may stay empty.
+    pub(crate) placed: Vec<Placed>,
 }
 
 impl Sets {
@@ -50,19 +57,38 @@ impl Sets {
             && is_once
             && self.places == self.covers.len()
             && self.places == self.cells.len() + self.spare
-            && self.times == self.spare + 1
+            && self.placed.is_empty() == (self.spare == 0)
+            && self.placed.iter().all(|placed| self.is_placed(placed))
     }
 
-    /// Returns whether more covers of a removed digit than may stay empty have only places that its
-    /// cell sees.
+    /// Returns the covers that the sentence names for a digit.
+    fn covers_of(&self, placed: &Placed) -> Vec<Cover> {
+        let is_named = |cover: &&Cover| {
+            cover.digit == placed.digit
+                && placed.houses.as_ref().is_none_or(|houses| houses.contains(&cover.house))
+        };
+        self.covers.iter().filter(is_named).copied().collect()
+    }
+
+    /// Returns whether a digit has each house as a cover, and more than may stay empty.
+    fn is_placed(&self, placed: &Placed) -> bool {
+        let covers = self.covers_of(placed);
+        let is_each = placed.houses.as_ref().is_none_or(|houses| houses.len() == covers.len());
+        is_each && covers.len() > self.spare
+    }
+
+    /// Returns whether the cell of each removed digit sees all places of a used cover, or of the
+    /// covers of which one is used, as the sentence says.
     pub(crate) fn implies(&self, board: &Board, effect: &Effect) -> bool {
         let Effect::Remove(removed, digits) = effect else { return false };
         let follows = |cell: usize, digit: u8| {
-            let sees_all = |cover: &&Cover| {
-                self.places_of(board, **cover).iter().all(|&place| see(cell, place))
-            };
-            let of_digit = self.covers.iter().filter(|cover| cover.digit == digit);
-            of_digit.filter(sees_all).count() > self.spare
+            let sees_all =
+                |cover: &Cover| self.places_of(board, *cover).iter().all(|&place| see(cell, place));
+            if self.spare == 0 {
+                return self.covers.iter().any(|cover| cover.digit == digit && sees_all(cover));
+            }
+            let mut of_digit = self.placed.iter().filter(|placed| placed.digit == digit);
+            of_digit.any(|placed| self.covers_of(placed).iter().all(sees_all))
         };
         removed.iter().all(|&cell| digits.iter().all(|&digit| follows(cell, digit)))
     }

@@ -37,3 +37,14 @@ pub(crate) fn values(
         }
     })
 }
+
+/// Returns whether the words of a template occur in a text, in this order. A text without them does
+/// not match, and its values need not be read.
+pub(crate) fn has_words(template: &str, text: &str) -> bool {
+    let words = template.split('{').map(|part| part.split_once('}').map_or(part, |(_, word)| word));
+    let mut rest = Some(text);
+    for word in words {
+        rest = rest.and_then(|rest| rest.split_once(word).map(|(_, rest)| rest));
+    }
+    rest.is_some()
+}

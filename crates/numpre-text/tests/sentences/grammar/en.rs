@@ -24,9 +24,9 @@ pub(crate) fn english() -> Grammar {
         (Confined, "in {house}, the digit {digits} can only go in {other}"),
         (NakedSubset, "in {house}, the {count} cells {cells} can only be {digits}"),
         (HiddenSubset, "in {house}, the digits {digits} can only go in the {count} cells {cells}"),
-        (Chain, "either {first}, or {last}: {links}"),
-        (ChainLoop, "one end of each link is true: {links}, so again {start}"),
-        (ChainTrue, "in any case, {last}: {links}"),
+        (Chain, "{either}: {links}"),
+        (ChainLoop, "a loop: {links}, so again {start}. It holds in both directions, so {either}"),
+        (ChainTrue, "{last} in any case: {links}"),
     ];
     let contradictions = [
         (NoCandidate, "{cells} has no candidate left"),
@@ -58,11 +58,6 @@ pub(crate) fn english() -> Grammar {
              can be {digits} → {effect}",
         ),
         (
-            Confined,
-            "In {house}, the digit {digits} can only go in {other}, so no other cell of \
-             {other} can be {digits} → {effect}",
-        ),
-        (
             NakedSubset,
             "In {house}, the {count} cells {cells} can only be {digits}, so no other cell \
              of {house} can be {any} → {effect}",
@@ -74,51 +69,61 @@ pub(crate) fn english() -> Grammar {
         ),
         (
             Fish,
-            "Either {anyfin} is {digits}, or in {house}, the digit {digits} can only go in \
-             {other}. So no other cell of {other} that sees {fins} can be {digits} → {effect}",
+            "In {house}, the digit {digits} can only go in {other}, so no other cell there can be \
+             {digits} → {effect}",
         ),
         (
             Fish,
-            "In {house}, the digit {digits} can only go in {other}. So no cell in more of the \
-             latter than of the former can be {digits} → {effect}",
+            "If {nofin}, then in {house}, the digit {digits} can only go in {other}. Either way, \
+             no other cell there that sees {fins} can be {digits} → {effect}",
         ),
         (
-            Fish,
-            "Either {anyfin} is {digits}, or in {house}, the digit {digits} can only go in \
-             {other}. So no cell that sees {fins} and is in more of the latter than of \
-             the former can be {digits} → {effect}",
+            FishCounted,
+            "In {house}, the digit {digits} can only go in {other}. No cell that is in more of \
+             {other} than of {house} can be {digits} → {effect}",
         ),
-        (Chain, "Either {first}, or {last} ({strong} strong links): {links} → {effect}"),
+        (
+            FishCounted,
+            "If {nofin}, then in {house}, the digit {digits} can only go in {other}. Either way, \
+             no cell that sees {fins} and is in more of {other} than of {house} can be {digits} \
+             → {effect}",
+        ),
+        (Chain, "{either}: {links} → {effect}"),
         (
             ChainLoop,
-            "A loop: {links}, so again {start}. So one end of each link is true → {effect}",
-        ),
-        (ChainTrue, "In any case, {last}: {links} → {effect}"),
-        (
-            Colouring,
-            "Exactly one of each pair is true: {pairs}. So either {colour1}, or {colour2} → \
+            "A loop: {links}, so again {start}. It holds in both directions, so {either} → \
              {effect}",
         ),
+        (ChainTrue, "{last} in any case: {links} → {effect}"),
         (
             Colouring,
-            "Exactly one of each pair is true: {pairs}. So these are all true or all false: \
-             {colour}. But it cannot be that {from1} and {to1} ({because1}) → {effect}",
+            "Each of these pairs can only be {digits}: {remote}. So one digit is in {cells1}, the \
+             other in {cells2} → {effect}",
+        ),
+        (
+            Colouring,
+            "Exactly one of each pair is true: {pairs}. So either this is true: {colour1}; \
+             or this: {colour2} → {effect}",
         ),
         (
             Colouring,
             "Exactly one of each pair is true: {pairs}. So these are all true or all false: \
-             {colour}. But if they are true, nothing fits in {emptied} → {effect}",
+             {colour}. But {conflict1} → {effect}",
         ),
         (
             Colouring,
-            "Exactly one of each pair is true: {pairs}. It cannot be that {from1} and \
-             {to1} ({because1}). So either {colour1}, or {colour2} → {effect}",
+            "Exactly one of each pair is true: {pairs}. So these are all true or all false: \
+             {colour}. But if they are true, {emptied} has no candidate left → {effect}",
         ),
         (
             Colouring,
-            "Exactly one of each pair is true: {pairs}. It cannot be that {from1} and \
-             {to1} ({because1}), nor that {from2} and {to2} ({because2}). So these are all \
-             false: {colour} → {effect}",
+            "Exactly one of each pair is true: {pairs}. But {conflict1}. So either this is \
+             true: {colour1}; or this: {colour2} → {effect}",
+        ),
+        (
+            Colouring,
+            "Exactly one of each pair is true: {pairs}. But {conflict1}, and {conflict2}. So \
+             these are all false: {colour} → {effect}",
         ),
         (
             NakedSubset,
@@ -127,28 +132,22 @@ pub(crate) fn english() -> Grammar {
         ),
         (
             Sets,
-            "The {number} cells {cells} can only be {digits}. These digits fit in once each: \
-             {covers}. That is {places} places for {number} cells, so none of them stays \
-             empty → {effect}",
+            "The {number} cells {cells} can only be {digits}. Each of these fits in at most once: \
+             {covers}. All {places} digits are needed to fill the {number} cells, so no other cell \
+             there can have them → {effect}",
         ),
         (
             Sets,
-            "The {number} cells {cells} can only be {digits}. These digits fit in once each: \
-             {covers}. That is {places} places for {number} cells, so at most {spare} of them \
-             stays empty. Of any {times} places of a digit, one is used → {effect}",
-        ),
-        (
-            Sets,
-            "The {number} cells {cells} can only be {digits}. These digits fit in once each: \
-             {covers}. That is {places} places for {number} cells, so at most {spare} of them \
-             stay empty. Of any {times} places of a digit, one is used → {effect}",
+            "The {number} cells {cells} can only be {digits}. Each of these fits in at most once: \
+             {covers}. To fill the {number} cells, at most {spare} of these {places} digits can be \
+             left out. So {placed} → {effect}",
         ),
         (CasesOfCell, "{cells} can only be {digits}"),
         (CasesOfHouse, "In {house}, the digit {digits} can only go in {anycells}"),
         (
             CasesOfFins,
-            "Either {anyfin} is {digits}, or in {house}, the digit {digits} can only go in \
-             {other}. In the latter case, {conclusion}",
+            "If {nofin}, then in {house}, the digit {digits} can only go in {other}, so \
+             {conclusion}",
         ),
         (Case, "If {first}, then {statements}"),
         (CasesEnd, "In every case, {conclusion} → {effect}"),
@@ -164,24 +163,23 @@ pub(crate) fn english() -> Grammar {
     let heads = [
         "If {cells} had only {digits}, these digits could be exchanged, and there would be \
          two solutions",
-        "Without {guards}, every blank cell would have two candidates. Every digit would have \
-         two places or none in each row, column and block. Then there would be two solutions \
-         or none",
+        "Without {guards}, every blank cell would have two candidates, and each digit two places \
+         or none in every row, column and block. Then there would not be exactly one solution",
     ];
     let tails = [
         ". So {roof} has another digit → {effect}",
         ". So {anyroof} is {anyguard} → {effect}",
         ". So {anyroof} is {anyguard}. With {with}, this takes up the digits {subset} → \
          {effect}",
-        ". In {house}, the digit {confined} can only go in these cells. So each of the \
-         following would lead to that → {effect}",
+        ". In {house}, the digit {confined} can only go in these cells, so {wrong} \
+         would cause that → {effect}",
     ];
     deadly(&mut sentences, &heads, &tails);
     with(&mut sentences, "{label} {effect}: ", "given {after}, ", &reasons);
     with(&mut sentences, "Contradiction: ", "given {after}, ", &contradictions);
     Grammar {
         sentences,
-        houses: ["row #", "column #", "block #"],
+        houses: [["row #", "rows #"], ["column #", "columns #"], ["block #", "blocks #"]],
         cell: english_cell,
         cells: &[", ", " and "],
         digits: &[", ", " and ", " or "],
@@ -191,6 +189,10 @@ pub(crate) fn english() -> Grammar {
         and_then: "; ",
         guard: " in ",
         cover: " in ",
+        items: ", ",
+        wrong: ("{wrongs} in {anycells}", " or "),
+        placed: ["one of the cells is {digit}", "one of the cells in {anyhouses} is {digit}"],
+        and_also: &[", and ", ", "],
         chain: ChainWords {
             links: ["if {from}, then {to} ({because}", "so {from} and {to} ({because}"],
             between: "), ",
@@ -199,11 +201,17 @@ pub(crate) fn english() -> Grammar {
             any: &[", ", " or "],
             none: &[", ", " and "],
             because: "only {digits} left there",
-            because_pair: "the same two candidates in {house}",
-            because_cell: "one cell",
-            pair: "{one} or {two} ({because}",
-            statement: "{node} ({because}",
-            colour: (&[" is ", " are "], ", "),
+            because_cell: "same cell",
+            either: ["{any} is {digits}", "{cell} is {ordigits}", "{first}, or {last}"],
+            pair: "{either} ({because})",
+            pair_of_cells: "{cell1} and {cell2} ({house})",
+            conflicts: [
+                "{cell1} and {cell2} cannot both be {digits} ({because})",
+                "{cell} cannot be both {both}",
+            ],
+            statement: "{node} ({because})",
+            so: &[", so "],
+            colour: "{digits} in {cells}",
         },
     }
 }

@@ -17,25 +17,22 @@ pub(crate) fn japanese() -> Grammar {
         (FullHouse, "{house}に残る数字は{digits}だけ"),
         (NakedSingle, "ここに入る数字は{digits}だけ"),
         (HiddenSingle, "{house}で{digits}が入るのはここだけ"),
-        (Confined, "{house}の{digits}は{other}との交わりにしか入らない"),
+        (Confined, "{house}の{digits}は{other}の中にしか入らない"),
         (Confined, "{house}の{digits}は{other}にしか入らない"),
         (NakedSubset, "{house}の{count}マス（{cells}）の候補は{digits}だけ"),
         (HiddenSubset, "{house}で{digits}が入るのは{count}マス（{cells}）だけ"),
-        (Chain, "「{first}」か「{last}」：{links}"),
-        (ChainLoop, "どのリンクも片方が正しい：{links}、すると最初に戻って{start}"),
+        (Chain, "{either}：{links}"),
+        (ChainLoop, "ループ：{links}、すると最初に戻って{start}。逆向きにも成り立つので、{either}"),
         (ChainTrue, "どちらにしても{last}：{links}"),
     ];
     let contradictions = [
         (NoCandidate, "{cells}に入る数字がない"),
         (NoPlace, "{house}に{digits}の入るマスがない"),
         (NoIntersection, "{house}か{other}に、{digits}の入るマスがない"),
-        (
-            TooFewDigits,
-            "{house}の{count}マス（{cells}）の候補が、合わせて{digits}の{few}個しかない",
-        ),
+        (TooFewDigits, "{house}の{count}マス（{cells}）に対して、候補が{digits}の{few}個しかない"),
         (
             TooFewPlaces,
-            "{house}で{digits}の{few}個の数字が入るのは、{count}マス（{cells}）しかない",
+            "{house}では、{digits}の{few}個に対して、入るマスが{count}マス（{cells}）しかない",
         ),
     ];
     let mut sentences = vec![
@@ -44,10 +41,10 @@ pub(crate) fn japanese() -> Grammar {
         (HiddenSingle, "{house}で{digits}が入るのは{cells}だけ → {effect}"),
         (
             Confined,
-            "{house}の{digits}は{other}との交わりにしか入らない。よって{other}のほかのマスには入らない → {effect}",
+            "{house}の{digits}は{other}の中にしか入らない。よって{other}のほかのマスには入らない → {effect}",
         ),
         (
-            Confined,
+            Fish,
             "{house}の{digits}は{other}にしか入らない。よって{other}のほかのマスには入らない → {effect}",
         ),
         (
@@ -60,53 +57,66 @@ pub(crate) fn japanese() -> Grammar {
         ),
         (
             Fish,
-            "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。\
-             よって{other}のほかのマスのうち、{fins}と同じ行・列・ブロックにあるマスには入らない → {effect}",
+            "{nofin}なら、{house}の{digits}は{other}にしか入らない。\
+             どちらにしても、{other}のほかのマスのうち、{fins}と同じ行・列・ブロックにあるマスには入らない → {effect}",
         ),
         (
             Fish,
-            "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。\
-             よって{other}のほかのマスのうち、{fins}のすべてと同じ行・列・ブロックにあるマスには入らない → {effect}",
+            "{nofin}なら、{house}の{digits}は{other}にしか入らない。\
+             どちらにしても、{other}のほかのマスのうち、{fins}のすべてと同じ行・列・ブロックにあるマスには入らない → {effect}",
         ),
         (
-            Fish,
-            "{house}の{digits}は{other}にしか入らない。よって、前者より後者に多く含まれるマスには入らない → {effect}",
+            FishCounted,
+            "{nofin}なら、{house}の{digits}は{other}にしか入らない。\
+             どちらにしても、{house}より{other}に多く含まれ、{fins}と同じ行・列・ブロックにあるマスには入らない → {effect}",
         ),
         (
-            Fish,
-            "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。\
-             よって、前者より後者に多く含まれ、{fins}と同じ行・列・ブロックにあるマスには入らない → {effect}",
+            FishCounted,
+            "{nofin}なら、{house}の{digits}は{other}にしか入らない。\
+             どちらにしても、{house}より{other}に多く含まれ、{fins}のすべてと同じ行・列・ブロックにあるマスには入らない → {effect}",
         ),
         (
-            Fish,
-            "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。\
-             よって、前者より後者に多く含まれ、{fins}のすべてと同じ行・列・ブロックにあるマスには入らない → {effect}",
+            FishCounted,
+            "{house}の{digits}は{other}にしか入らない。よって、{house}より{other}に多く含まれるマスには入らない → {effect}",
         ),
-        (Chain, "{links}。よって「{first}」か「{last}」（強いリンク{strong}本） → {effect}"),
+        (Chain, "{either}：{links} → {effect}"),
         (
             ChainLoop,
-            "{links}、すると最初に戻って{start}。よってどのリンクも片方が正しい → {effect}",
+            "ループ：{links}、すると最初に戻って{start}。逆向きにも成り立つので、{either} → {effect}",
         ),
-        (ChainTrue, "{links}。よってどちらにしても{last} → {effect}"),
+        (ChainTrue, "どちらにしても{last}：{links} → {effect}"),
         (
             Colouring,
-            "次の組は、どれもちょうど片方が正しい：{pairs}。よって、{colour1}か、{colour2}のどちらか → {effect}",
-        ),
-        (
-            Colouring,
-            "次の組は、どれもちょうど片方が正しい：{pairs}。よって、{colour}は、すべて正しいかすべて誤り。ところが、{from1}と{to1}は両立しない（{because1}） → {effect}",
+            "次の2マスずつには{digits}が入る：{remote}。よって、一方の数字は{cells1}に、もう一方は{cells2}に入る → {effect}",
         ),
         (
             Colouring,
-            "次の組は、どれもちょうど片方が正しい：{pairs}。よって、{colour}は、すべて正しいかすべて誤り。すべて正しいと、{emptied}に入る数字がなくなる → {effect}",
+            "次の組は、どれもちょうど片方が正しい：{pairs}。\
+             よって、「{colour1}」か「{colour2}」のどちらかが正しい → {effect}",
         ),
         (
             Colouring,
-            "次の組は、どれもちょうど片方が正しい：{pairs}。{from1}と{to1}は両立しない（{because1}）。よって、{colour1}か、{colour2}のどちらか → {effect}",
+            "次の組は、どれもちょうど片方が正しい：{pairs}。\
+             よって「{colour}」は、すべて正しいかすべて誤り。\
+             ところが、{conflict1} → {effect}",
         ),
         (
             Colouring,
-            "次の組は、どれもちょうど片方が正しい：{pairs}。{from1}と{to1}は両立せず（{because1}）、{from2}と{to2}も両立しない（{because2}）。よって、{colour}は、すべて誤り → {effect}",
+            "次の組は、どれもちょうど片方が正しい：{pairs}。\
+             よって「{colour}」は、すべて正しいかすべて誤り。\
+             ところが、すべて正しいと{emptied}の候補がなくなる → {effect}",
+        ),
+        (
+            Colouring,
+            "次の組は、どれもちょうど片方が正しい：{pairs}。\
+             ところが、{conflict1}。\
+             よって、「{colour1}」か「{colour2}」のどちらかが正しい → {effect}",
+        ),
+        (
+            Colouring,
+            "次の組は、どれもちょうど片方が正しい：{pairs}。\
+             ところが、{conflict1}、{conflict2}。\
+             よって「{colour}」は、すべて誤り → {effect}",
         ),
         (
             NakedSubset,
@@ -114,20 +124,17 @@ pub(crate) fn japanese() -> Grammar {
         ),
         (
             Sets,
-            "{number}マス（{cells}）の候補は{digits}だけ。次の所に1回ずつ入る：{covers}。{number}マスに対して{places}か所なので、空く所はない → {effect}",
+            "{number}マス（{cells}）の候補は{digits}だけ。どれも1個ずつしか入らない：{covers}。\
+             {number}マスを埋めるには{places}個の数字すべてが要るので、ほかのマスには入らない → {effect}",
         ),
         (
             Sets,
-            "{number}マス（{cells}）の候補は{digits}だけ。次の所に1回ずつ入る：{covers}。{number}マスに対して{places}か所なので、空くのは{spare}か所まで。\
-             同じ数字の{times}か所のうち、どこかには入る → {effect}",
+            "{number}マス（{cells}）の候補は{digits}だけ。どれも1個ずつしか入らない：{covers}。\
+             {number}マスを埋めるので、この{places}個の数字のうち使わないのは{spare}個まで。よって、{placed} → {effect}",
         ),
         (CasesOfCell, "{cells}に入るのは{digits}のどれか"),
-        (CasesOfHouse, "{house}で{digits}が入るのは{anycells}"),
-        (
-            CasesOfFins,
-            "{anyfin}が{digits}か、そうでなければ{house}の{digits}は{other}にしか入らない。\
-             後者なら{conclusion}",
-        ),
+        (CasesOfHouse, "{house}で{digits}が入るのは{anycells}のどれか"),
+        (CasesOfFins, "{nofin}なら、{house}の{digits}は{other}にしか入らないので、{conclusion}"),
         (Case, "{first}なら、{statements}"),
         (CasesEnd, "どの場合も{conclusion} → {effect}"),
         (SupposeIs, "{label} {cells}が{digits}だと仮定する"),
@@ -143,23 +150,22 @@ pub(crate) fn japanese() -> Grammar {
         (Conclusion, "{label} よって仮定は誤り → {effect}"),
     ];
     let heads = [
-        "{cells}の候補が{digits}だけなら、これらの数字を入れ替えられ、解が2つになる",
-        "{guards}がなければ、どの空きマスも候補が2個になる。\
-         どの数字も、どの行・列・ブロックでも2か所に入るか、どこにも入らない。\
-         それでは、解が2つになるか、なくなる",
+        "{cells}の候補が{digits}だけなら、数字を入れ替えても成り立ち、解が2つになる",
+        "{guards}がなければ、どの空きマスも候補が2個で、\
+         どの数字も行・列・ブロックごとに候補が2か所かゼロになる。それでは唯一解にならない",
     ];
     let tails = [
         "。よって{roof}にはほかの数字が入る → {effect}",
         "。よって{anyroof}に{anyguard}が入る → {effect}",
         "。よって{anyroof}に{anyguard}が入り、{with}と合わせて{subset}を使い切る → {effect}",
-        "。{house}の{confined}はこれらのマスにしか入らないので、次の候補が正しいとそうなる → {effect}",
+        "。{house}の{confined}はこれらのマスにしか入らないので、{wrong}が入るとそうなる → {effect}",
     ];
     deadly(&mut sentences, &heads, &tails);
     with(&mut sentences, "{label} {effect}：", "{after}より、", &reasons);
     with(&mut sentences, "矛盾：", "{after}より、", &contradictions);
     Grammar {
         sentences,
-        houses: ["#行目", "#列目", "ブロック#"],
+        houses: [["#行目", "#行目"], ["#列目", "#列目"], ["ブロック#", "ブロック#"]],
         cell: japanese_cell,
         cells: &["、"],
         digits: &["・"],
@@ -169,6 +175,10 @@ pub(crate) fn japanese() -> Grammar {
         and_then: "、",
         guard: "の",
         cover: "に",
+        items: "、",
+        wrong: ("{anycells}に{wrongs}", "か、"),
+        placed: ["どれかのマスが{digit}", "{anyhouses}のどれかのマスが{digit}"],
+        and_also: &["、"],
         chain: ChainWords {
             links: ["{from}なら{to}（{because}", "すると{from}ので{to}（{because}"],
             between: "）、",
@@ -177,11 +187,17 @@ pub(crate) fn japanese() -> Grammar {
             any: &["か"],
             none: &["も"],
             because: "候補は{digits}だけ",
-            because_pair: "{house}の同じ候補2個",
             because_cell: "同じマス",
-            pair: "{one}か{two}（{because}",
-            statement: "{node}（{because}",
-            colour: (&["が"], "、"),
+            either: ["{any}が{digits}", "{cell}が{ordigits}", "{first}か、{last}"],
+            pair: "{either}（{because}）",
+            pair_of_cells: "{cell1}と{cell2}（{house}）",
+            conflicts: [
+                "{cell1}と{cell2}が両方とも{digits}になることはない（{because}）",
+                "{cell}が{both}の両方になることはない",
+            ],
+            statement: "{node}（{because}）",
+            so: &["ので", "、すると"],
+            colour: "{cells}が{digits}",
         },
     }
 }

@@ -1,7 +1,5 @@
 //! Lists, and the values of one sign in them.
 
-use crate::board::Effect;
-
 /// Returns the parts of a list that any of these separators divide.
 pub(super) fn parts<'t>(text: &'t str, between: &[&str]) -> Vec<&'t str> {
     between.iter().fold(vec![text], |parts, mark| {
@@ -33,20 +31,22 @@ pub(super) fn label(text: &str) -> Option<String> {
     text.split('-').all(is_number).then(|| text.to_owned())
 }
 
-/// Returns the effects of a text. The mark between two effects may also be between two cells, so
-/// each place of the mark is tried: `r1c1、r1c2から4を消す、r3c3は5に確定` has two effects.
-pub(super) fn separated(
+/// Returns the items of a text. A mark between two items may also be within an item, so each place
+/// of a mark is tried: `r1c1、r1c2から4を消す、r3c3は5に確定` has two effects.
+pub(super) fn separated<T>(
     text: &str,
-    mark: &str,
-    effect: &dyn Fn(&str) -> Option<Effect>,
-) -> Option<Vec<Effect>> {
-    if let Some(only) = effect(text) {
-        return Some(vec![only]);
-    }
-    text.match_indices(mark).find_map(|(place, _)| {
-        let first = effect(&text[..place])?;
-        let mut effects = separated(&text[place + mark.len()..], mark, effect)?;
-        effects.insert(0, first);
-        Some(effects)
-    })
+    marks: &[&str],
+    item: &dyn Fn(&str) -> Option<T>,
+) -> Option<Vec<T>> {
+    let found = marks.iter().flat_map(|mark| text.match_indices(mark));
+    let mut places: Vec<(usize, usize)> = found.map(|(at, mark)| (at, mark.len())).collect();
+    // Short items first: a long one is read in vain.
+    places.sort_unstable_by_key(|&(at, length)| (at, std::cmp::Reverse(length)));
+    let several = places.into_iter().find_map(|(at, length)| {
+        let first = item(&text[..at])?;
+        let mut items = separated(&text[at + length..], marks, item)?;
+        items.insert(0, first);
+        Some(items)
+    });
+    several.or_else(|| item(text).map(|only| vec![only]))
 }

@@ -1,10 +1,9 @@
 //! The reading of nodes, and of what links them.
 
-use super::lists::{digit, list};
+use super::lists::{digit, list, separated};
 use super::words::Grammar;
 use crate::cases::Statement;
-use crate::chain::{Because, Link, Node};
-use crate::colouring::Candidate;
+use crate::chain::{Because, Either, Link, Node};
 use crate::template::values;
 
 impl Grammar {
@@ -46,10 +45,6 @@ impl Grammar {
         if text == self.chain.because_cell {
             return Some(Because::SameCell);
         }
-        let is_house = |_: &'static str, value: &str| self.houses(value).is_some();
-        if let Some(found) = values(self.chain.because_pair, text, &is_house) {
-            return self.houses(&found["house"])?.first().map(|&house| Because::Pair(house));
-        }
         let found = values(self.chain.because, text, &|_, value| self.digits(value).is_some())?;
         Some(Because::Digits(self.digits(&found["digits"])?))
     }
@@ -85,13 +80,36 @@ impl Grammar {
             let found = values(self.chain.statement, text, &is_value)?;
             Some((self.statement(&found["node"])?, self.because(&found["because"])?))
         };
-        text.strip_suffix(self.chain.end)?.split(self.chain.between).map(statement).collect()
+        separated(text, self.chain.so, &statement)
     }
 
-    /// Reads a candidate: a node that is true, of one cell.
-    pub(super) fn candidate(&self, text: &str) -> Option<Candidate> {
-        let node = self.node(text)?;
-        let &[cell] = &*node.cells else { return None };
-        Some((cell, node.digit))
+    /// Reads which of two nodes is true, one statement or several.
+    pub(super) fn eithers(&self, text: &str) -> Option<Vec<Either>> {
+        separated(text, self.and_also, &|text| self.either(text))
+    }
+
+    /// Reads that one of two nodes is true.
+    pub(super) fn either(&self, text: &str) -> Option<Either> {
+        let is_value = |name: &'static str, value: &str| match name {
+            "any" => list(value, self.chain.any, self.cell).is_some(),
+            _ => self.is_value(name, value),
+        };
+        let read = |template| values(template, text, &is_value);
+        let [of_digit, of_cell, others] = self.chain.either;
+        if let Some(found) = read(of_digit).filter(|found| digit(&found["digits"]).is_some()) {
+            let mut cells = list(&found["any"], self.chain.any, self.cell)?;
+            cells.sort_unstable();
+            return Some(Either::OfDigit { cells, digit: digit(&found["digits"])? });
+        }
+        if let Some(found) = read(of_cell) {
+            let digits = list(&found["ordigits"], self.chain.any, digit)?;
+            let &[one, other] = &*digits else { return None };
+            return Some(Either::OfCell {
+                cell: (self.cell)(&found["cell"])?,
+                digits: [one, other],
+            });
+        }
+        let found = read(others)?;
+        Some(Either::Nodes(self.node(&found["first"])?, self.node(&found["last"])?))
     }
 }

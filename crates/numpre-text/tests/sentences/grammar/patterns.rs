@@ -1,63 +1,86 @@
 //! The reading of patterns: colourings, sets of cells, deadly patterns.
 
-use super::lists::{digit, list, parts};
+use super::lists::{digit, list, parts, separated};
 use super::words::Grammar;
+use crate::board::Effect;
+use crate::chain::{Because, Either};
 use crate::colouring::{Candidate, Colouring, Pair};
 use crate::deadly::{Deadly, Marks};
-use crate::sets::{Cover, Sets};
+use crate::sets::{Cover, Placed, Sets};
 use crate::template::{Values, values};
 
 impl Grammar {
     /// Reads the pairs of a colouring.
     pub(super) fn pairs(&self, text: &str) -> Option<Vec<Pair>> {
-        let is_value = |name: &'static str, value: &str| match name {
-            "because" => self.because(value).is_some(),
-            _ => self.candidate(value).is_some(),
-        };
-        let pair = |text: &str| {
-            let found = values(self.chain.pair, text, &is_value)?;
-            Some(Pair {
-                one: self.candidate(&found["one"])?,
-                two: self.candidate(&found["two"])?,
-                because: self.because(&found["because"])?,
-            })
-        };
-        text.strip_suffix(self.chain.end)?.split(self.chain.between).map(pair).collect()
+        separated(text, &[self.items], &|text| self.pair(text))
     }
 
-    /// Reads the candidates of a colour: `r1c2 and r4c7 are 5, r3c3 is 7`.
-    pub(super) fn colour(&self, text: &str) -> Option<Vec<Candidate>> {
-        let (words, mark) = self.chain.colour;
-        let mut candidates = Vec::new();
-        let mut rest = text;
-        loop {
-            let places = words.iter().filter_map(|word| Some((rest.find(word)?, word.len())));
-            let (place, length) = places.min()?;
-            let cells = self.cells(&rest[..place])?;
-            let digit = digit(rest.get(place + length..place + length + 1)?)?;
-            candidates.extend(cells.into_iter().map(|cell| (cell, digit)));
-            match &rest[place + length + 1..] {
-                "" => return Some(candidates),
-                more => rest = more.strip_prefix(mark)?,
-            }
+    /// Reads a pair of which exactly one is true: `r1c2 or r1c8 is 5 (row 1)`, `r1c2 is 5 or 7`.
+    fn pair(&self, text: &str) -> Option<Pair> {
+        if let Some(Either::OfCell { cell, digits }) = self.either(text) {
+            let [one, two] = digits.map(|digit| (cell, digit));
+            return Some(Pair { one, two, because: Because::Digits(digits.to_vec()) });
         }
+        let is_value = |name: &'static str, value: &str| self.is_value(name, value);
+        let found = values(self.chain.pair, text, &is_value)?;
+        let Either::OfDigit { cells, digit } = self.either(&found["either"])? else { return None };
+        let &[one, two] = &*cells else { return None };
+        let because = self.because(&found["because"])?;
+        Some(Pair { one: (one, digit), two: (two, digit), because })
+    }
+
+    /// Reads the pairs of cells of a remote pair, each with its house.
+    pub(super) fn remote(&self, text: &str) -> Option<Vec<[usize; 3]>> {
+        let is_value = |name: &'static str, value: &str| self.is_value(name, value);
+        let pair = |text: &str| {
+            let found = values(self.chain.pair_of_cells, text, &is_value)?;
+            let &[house] = &*self.houses(&found["house"])? else { return None };
+            Some([(self.cell)(&found["cell1"])?, (self.cell)(&found["cell2"])?, house])
+        };
+        separated(text, &[self.items], &pair)
+    }
+
+    /// Reads two candidates of which at most one is true.
+    pub(super) fn conflict(&self, text: &str) -> Option<Pair> {
+        let is_value = |name: &'static str, value: &str| self.is_value(name, value);
+        let [of_digit, of_cell] = self.chain.conflicts;
+        if let Some(found) = values(of_digit, text, &is_value) {
+            let digit = digit(&found["digits"])?;
+            let of = |name| Some(((self.cell)(&found[name])?, digit));
+            let because = self.because(&found["because"])?;
+            return Some(Pair { one: of("cell1")?, two: of("cell2")?, because });
+        }
+        let found = values(of_cell, text, &is_value)?;
+        let cell = (self.cell)(&found["cell"])?;
+        let &[one, two] = &*self.digits(&found["both"])? else { return None };
+        Some(Pair { one: (cell, one), two: (cell, two), because: Because::SameCell })
+    }
+
+    /// Reads the candidates of a colour: `5 in r1c2 and r4c7, 7 in r3c3`.
+    pub(super) fn colour(&self, text: &str) -> Option<Vec<Candidate>> {
+        let is_value = |name: &'static str, value: &str| self.is_value(name, value);
+        let part = |text: &str| {
+            let found = values(self.chain.colour, text, &is_value)?;
+            let digit = digit(&found["digits"])?;
+            let cells = self.cells(&found["cells"])?.into_iter();
+            Some(cells.map(|cell| (cell, digit)).collect::<Vec<Candidate>>())
+        };
+        Some(separated(text, &[self.items], &part)?.concat())
     }
 
     /// Reads a colouring from the values of its sentence.
     pub(super) fn colouring(&self, values: &Values) -> Option<Colouring> {
         let get = |name: &str| values.get(name).map(String::as_str);
-        let conflict = |[one, two, because]: [&str; 3]| {
-            Some(Pair {
-                one: self.candidate(get(one)?)?,
-                two: self.candidate(get(two)?)?,
-                because: self.because(get(because)?)?,
-            })
-        };
-        let names = [["from1", "to1", "because1"], ["from2", "to2", "because2"]];
+        if let Some(remote) = get("remote") {
+            let &[one, two] = &*self.digits(get("digits")?)? else { return None };
+            let cells = [self.cells(get("cells1")?)?, self.cells(get("cells2")?)?];
+            return Some(Colouring::of_remote_pair([one, two], &self.remote(remote)?, cells));
+        }
         let colours = ["colour", "colour1", "colour2"].into_iter().filter_map(get);
+        let conflicts = ["conflict1", "conflict2"].into_iter().filter_map(get);
         Some(Colouring {
             pairs: self.pairs(get("pairs")?)?,
-            conflicts: names.into_iter().filter_map(conflict).collect(),
+            conflicts: conflicts.map(|text| self.conflict(text)).collect::<Option<_>>()?,
             colours: colours.map(|text| self.colour(text)).collect::<Option<_>>()?,
             emptied: get("emptied").and_then(self.cell),
         })
@@ -67,7 +90,7 @@ impl Grammar {
     pub(super) fn covers(&self, text: &str) -> Option<Vec<Cover>> {
         let mut covers = Vec::new();
         let mut waiting = String::new();
-        for part in text.split(self.chain.colour.1) {
+        for part in text.split(self.items) {
             waiting += part;
             match waiting.split_once(self.cover) {
                 Some((one, other)) => {
@@ -95,9 +118,36 @@ impl Grammar {
             covers: self.covers(get("covers")?)?,
             places: number("places")?,
             spare: number("spare")?,
-            times: get("times").map_or(Some(1), |text| text.parse().ok())?,
+            placed: get("placed").map_or(Some(Vec::new()), |text| self.placed(text))?,
         })
         .filter(|sets| number("number") == Some(sets.cells.len()))
+    }
+
+    /// Reads which digits are in a pattern of counting, and in which of their houses.
+    pub(super) fn placed(&self, text: &str) -> Option<Vec<Placed>> {
+        let is_value = |name: &'static str, value: &str| self.is_value(name, value);
+        let placed = |text: &str| {
+            let [any, of_houses] = self.placed.map(|template| values(template, text, &is_value));
+            let found = any.or(of_houses)?;
+            let houses = match found.get("anyhouses") {
+                Some(houses) => Some(self.any_houses(houses)?),
+                None => None,
+            };
+            Some(Placed { digit: digit(&found["digit"])?, houses })
+        };
+        separated(text, self.and_also, &placed)
+    }
+
+    /// Reads which digits would be wrong in which cells.
+    pub(super) fn wrong(&self, text: &str) -> Option<Vec<Effect>> {
+        let (template, mark) = self.wrong;
+        let is_value = |name: &'static str, value: &str| self.is_value(name, value);
+        let wrong = |text: &str| {
+            let found = values(template, text, &is_value)?;
+            let cells = list(&found["anycells"], self.chain.any, self.cell)?;
+            Some(Effect::Remove(cells, list(&found["wrongs"], self.chain.any, digit)?))
+        };
+        separated(text, &[mark], &wrong)
     }
 
     /// Reads the guards of the whole board: `3 in r1c2 and 4 and 5 in r3c4`, 「1行2列の3と3行4列の4・5」.
@@ -138,7 +188,10 @@ impl Grammar {
             cells: of_cells,
             guards: get("guards").map_or(Some(Vec::new()), |text| self.guards(text))?,
             roof: any.or_else(|| cells("roof")).map_or(Some(None), |roof| roof.map(Some))?,
-            guard_digits: get("anyguard").map_or(Some(None), |text| self.digits(text).map(Some))?,
+            guard_digits: match get("anyguard") {
+                Some(text) => Some(list(text, self.chain.any, digit)?),
+                None => None,
+            },
             with: cells("with").map_or(Some(Vec::new()), |with| with)?,
             subset: get("subset").map_or(Some(Vec::new()), |text| self.digits(text))?,
             confined,

@@ -16,11 +16,13 @@ pub(crate) enum Kind {
     Confined,
     NakedSubset,
     HiddenSubset,
-    /// A fish that has fins, or that is not of lines only.
+    /// A fish that removes candidates outside its base houses.
     Fish,
+    /// A fish that removes candidates from its base houses too: they are in more cover houses.
+    FishCounted,
     /// One of the ends of a chain is true.
     Chain,
-    /// One node of each weak link of a loop is true.
+    /// One node of each of some weak links of a loop is true.
     ChainLoop,
     /// A node is true, because it would be true even if it were false.
     ChainTrue,

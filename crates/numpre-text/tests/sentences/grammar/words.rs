@@ -5,7 +5,8 @@ use super::said::Kind;
 /// The sentences and words of a language.
 pub(crate) struct Grammar {
     pub(super) sentences: Vec<(Kind, &'static str)>,
-    pub(super) houses: [&'static str; 3],
+    /// One row, column or block, and several of them; `#` is the number, or the numbers.
+    pub(super) houses: [[&'static str; 2]; 3],
     pub(super) cell: fn(&str) -> Option<usize>,
     pub(super) cells: &'static [&'static str],
     pub(super) digits: &'static [&'static str],
@@ -17,6 +18,14 @@ pub(crate) struct Grammar {
     pub(super) guard: &'static str,
     /// The words between the digits and their house, or between the house and the digits.
     pub(super) cover: &'static str,
+    /// The mark between two covers, two pairs, or two parts of a colour.
+    pub(super) items: &'static str,
+    /// Digits in some cells that would be wrong, and the mark between two of them.
+    pub(super) wrong: (&'static str, &'static str),
+    /// A digit is in a pattern; it is there in one of some houses.
+    pub(super) placed: [&'static str; 2],
+    /// The marks between two statements.
+    pub(super) and_also: &'static [&'static str],
     pub(super) chain: ChainWords,
 }
 
@@ -36,16 +45,22 @@ pub(super) struct ChainWords {
     pub(super) none: &'static [&'static str],
     /// The reason of a link in a cell.
     pub(super) because: &'static str,
-    /// The reason of a link between two cells with the same candidates.
-    pub(super) because_pair: &'static str,
     /// The reason of a conflict in a cell.
     pub(super) because_cell: &'static str,
-    /// A pair of which exactly one is true.
+    /// One of two nodes is true: of one digit, of one cell, any others.
+    pub(super) either: [&'static str; 3],
+    /// A pair of which exactly one is true, and the reason.
     pub(super) pair: &'static str,
+    /// Two cells of a remote pair, and their house.
+    pub(super) pair_of_cells: &'static str,
+    /// Two candidates of which at most one is true: of one digit, of one cell.
+    pub(super) conflicts: [&'static str; 2],
     /// A node that is true or false, and the reason.
     pub(super) statement: &'static str,
-    /// The words between the cells and the digit of a colour, and the mark between two digits.
-    pub(super) colour: (&'static [&'static str], &'static str),
+    /// The marks between two of these.
+    pub(super) so: &'static [&'static str],
+    /// A digit of a colour, and its cells.
+    pub(super) colour: &'static str,
 }
 
 /// Adds templates that start with `beginning` and end with each of `ends`, both directly and with
