@@ -82,7 +82,8 @@ impl Subcommand for Hint {
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         if self.ladder.is_explainer() {
-            return Err(Failure::Message(session.texts.word("hint-not-se")));
+            let values = [("command", "numpre explain".into())];
+            return Err(Failure::Message(session.texts.say("hint-not-se", &values)));
         }
         let reader = session.reader(&self.inputs);
         let (level, form, language) = (self.level, session.step_form(), session.language.clone());
