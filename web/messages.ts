@@ -16,7 +16,7 @@ const FOLDER = fileURLToPath(new URL('../crates/numpre-text/messages', import.me
  */
 export const FILES = {
   first: ['page', 'play', 'vocabulary'],
-  sheets: ['keys', 'collection', 'settings'],
+  sheets: ['play-sheets', 'keys', 'collection', 'settings'],
   rest: ['check', 'make', 'learn', 'techniques', 'books', 'print'],
 } as const;
 

@@ -209,7 +209,7 @@ export const STATES: readonly State[] = [
   {
     name: 'play-settings-own',
     show: async (page) => {
-      await dialog(page).locator('select').nth(6).selectOption('own');
+      await dialog(page).locator('select').nth(5).selectOption('own');
       await expect(dialog(page).locator('fieldset')).toHaveCount(4);
     },
   },

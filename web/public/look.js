@@ -12,12 +12,12 @@
   var language = look.language;
   if (typeof language !== 'string' || language === 'browser') language = navigator.language || 'en';
   root.lang = language.split('-')[0];
-  var isDark =
-    look.theme === 'dark' ||
-    (look.theme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  var isNamed = look.theme === 'light' || look.theme === 'dark';
+  var isDark = isNamed ? look.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
   root.dataset.theme = isDark ? 'dark' : 'light';
+  if (look.theme === 'contrast' || matchMedia('(prefers-contrast: more)').matches)
+    root.dataset.contrast = 'more';
   if (look.size === 'large') root.dataset.size = 'large';
-  if (look.roles === 'stronger') root.dataset.roles = 'stronger';
   // `first-page.ts` writes this element into the built page.
   var words = document.querySelector('meta[name="words-' + root.lang + '"]');
   if (words) {

@@ -8,9 +8,8 @@ import { asKnown } from '../state/known';
 import { DEFAULTS, type Settings } from '../state/settings.svelte';
 
 const CHOICES = {
-  theme: ['system', 'light', 'dark'],
+  theme: ['system', 'light', 'dark', 'contrast'],
   size: ['normal', 'large'],
-  roles: ['normal', 'stronger'],
   numbers: ['hints', 'always'],
   order: ['person', 'sources'],
   entry: ['cell', 'digit'],

@@ -7,16 +7,19 @@ import { settings } from '../state/settings.svelte';
 const dark = matchMedia('(prefers-color-scheme: dark)');
 let isDark = $state(dark.matches);
 dark.addEventListener('change', () => (isDark = dark.matches));
+const contrast = matchMedia('(prefers-contrast: more)');
+let isMoreWanted = $state(contrast.matches);
+contrast.addEventListener('change', () => (isMoreWanted = contrast.matches));
 
 /** Applies the settings whenever they change. Called once, in an effect. */
 export function applyLook(): void {
   const root = document.documentElement;
-  const { theme, size, roles } = settings();
+  const { theme, size } = settings();
   const isNamed = theme === 'light' || theme === 'dark';
   const shown = isNamed ? theme : isDark ? 'dark' : 'light';
   root.dataset.theme = shown;
+  root.dataset.contrast = theme === 'contrast' || isMoreWanted ? 'more' : 'normal';
   root.dataset.size = size;
-  root.dataset.roles = roles;
   const page = getComputedStyle(root).getPropertyValue('--page').trim();
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
 }

@@ -6,9 +6,8 @@ import { asKnown } from './known';
 
 export interface Settings {
   language: string;
-  theme: 'system' | 'light' | 'dark';
+  theme: 'system' | 'light' | 'dark' | 'contrast';
   size: 'normal' | 'large';
-  roles: 'normal' | 'stronger';
   letters: boolean;
   numbers: 'hints' | 'always';
   clashes: boolean;
@@ -34,7 +33,6 @@ export const DEFAULTS: Settings = {
   language: 'browser',
   theme: 'system',
   size: 'normal',
-  roles: 'normal',
   letters: false,
   numbers: 'hints',
   clashes: true,

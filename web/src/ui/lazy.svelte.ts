@@ -1,4 +1,5 @@
 /** Parts of the page that are loaded when they are needed, and the handling of failures. */
+import { language, PLAY, speak } from '../words/words.svelte';
 
 const ownScript = (): string =>
   document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
@@ -20,6 +21,12 @@ export async function reloadAfterFailure(hasTriedAgain: boolean): Promise<void> 
   // Without a new attempt by the user, this happens only once: a host may keep sending an old
   // document.
   if (hasTriedAgain || (isOtherRelease && !wasReloaded())) location.reload();
+}
+
+/** Loads a component of Play together with its messages, which come after the first paint. */
+export async function withWords<T>(module: Promise<{ readonly default: T }>): Promise<T> {
+  const [{ default: component }] = await Promise.all([module, speak(language(), PLAY)]);
+  return component;
 }
 
 /** A part that is loaded when it is needed. */

@@ -1,7 +1,6 @@
 # The page Play of the web app.
 
 ## The bar
-play-untitled = Puzzle
 play-rank-clues = { $rank } · { $clues }
 play-clues = { $clues } clues
 play-pause = Pause
@@ -27,15 +26,6 @@ play-more = More
 play-new = New puzzle
 play-another = Another puzzle
 play-start-over = Start over
-play-auto = Automatic candidates
-play-fill = Fill in candidates
-play-forget-and-fill = Fill in all candidates, removed ones too
-play-clear-marks = Clear all marks
-play-several = Select several
-play-copy-link = Copy link
-play-filled = Candidates filled in
-play-forgot-and-filled = Removed candidates are back; candidates filled in
-play-marks-cleared = All marks cleared
 play-continued = Continued where you left off
 play-started-over = Started over
 play-auto-on = Automatic candidates on
@@ -138,48 +128,21 @@ play-trial-discard = Undo the trial
 play-trial-strike = Undo, and remove { $digit } from { $cell }
 
 ## Hints
-play-strength = How much to show
-play-where = Where?
-play-which = Which technique?
-play-show = Show me
-play-do = Apply this step
-play-other = Another step
-play-other-of = Step { $number } of { $count }
-play-checked = Checked
-play-frames = Frames of the step
-play-frame = Frame { $number } of { $count }
-play-frame-back = Back
-play-frame-on = Forward
-play-film-play = Play
-play-film-stop = Stop
 play-step-done = Done: { $notation }
 play-step-unseen = The next hint will use the removed candidates
 play-hint-told = Hint. { $text }
-play-hint-learn = Learn this technique
-play-hint-any = Use it this once
-play-looking = Looking …
-play-legend = What the marks mean
-play-chip-assumption = if
-play-chip-contradiction = ✕
-play-chip-conclusion = so
 
 ## Checking
 play-all-correct = All correct so far
 play-mistake = There is a mistake somewhere
-play-which-block = Which block?
-play-which-cell = Which cell?
-play-go-back = Go back to before the mistake
 play-went-back = Back to before the mistake
 play-wrong-full = All filled in, but something is wrong
 play-several-solutions = This puzzle has more than one solution
 play-no-solution = This puzzle has no solution
 
 ## Why not
-play-why = Why can’t { $digit } go here?
-play-why-choose = Why not? Which digit?
 play-why-ask = The reason may reveal this cell’s digit. Show it?
 play-why-peer = { $peer } is { $digit }, and { $cell } is in { $house } too
-play-why-where = Show where
 
 ## The end
 play-solved = Solved!
@@ -201,37 +164,10 @@ play-solved-with = { $time } · { $hints ->
    *[other] { $hints } hints
 }
 
-## New puzzle
-play-rank = Rank
-play-rank-needs-1 = Needs only naked singles: cells with one candidate left.
-play-rank-needs-2 = Needs hidden singles: digits with one place left in a row, column or block.
-play-rank-needs-3 = Needs locked candidates: a digit that a block allows in one line only, or a line in one block.
-play-rank-needs-4 = Needs pairs, naked or hidden.
-play-rank-needs-5 = Needs triples, naked or hidden.
-play-rank-needs-6 = Needs quads, naked or hidden.
-play-rank-needs-7 = Needs negation: a candidate is refuted by what follows from it.
-play-rank-needs-8 = Needs trial and error: assumptions within assumptions.
-play-logic-only = Without assumptions (ranks 1 to 6)
-play-symmetry = Symmetry
-play-symmetry-none = None
-play-symmetry-point = Half turn
-play-symmetry-vertical = Left and right
-play-symmetry-horizontal = Top and bottom
-play-symmetry-diagonal = Diagonal
-play-symmetry-antidiagonal = Other diagonal
-play-symmetry-rotate = Quarter turn
-play-symmetry-full = All
-play-start = Play
-play-keep-game = Your current game is kept under “Games”.
-play-games = Games
-play-no-games = No other games yet
-play-game-progress = { $done } of { $all }
-
 ## Two tabs
 play-elsewhere = This puzzle is open in another tab
 play-continue-here = Continue here
 
 ## Help
 help-keys = Keys
-play-alike = Select all cells with the same content
 play-panel-empty = Stuck? Ask where to look, which technique, or for the whole step.

@@ -1,7 +1,6 @@
 # ウェブアプリの「解く」のページ。
 
 ## バー
-play-untitled = 問題
 play-rank-clues = { $rank }・{ $clues }
 play-clues = ヒント{ $clues }個
 play-pause = 一時停止
@@ -27,15 +26,6 @@ play-more = その他
 play-new = 新しい問題
 play-another = もう1問
 play-start-over = 最初から
-play-auto = 候補の自動表示
-play-fill = 候補をすべて書き込む
-play-forget-and-fill = 消した候補も含めて書き直す
-play-clear-marks = メモをすべて消す
-play-several = 複数選択
-play-copy-link = リンクをコピー
-play-filled = 候補を書き込みました
-play-forgot-and-filled = 消した候補も戻して書き込みました
-play-marks-cleared = メモをすべて消しました
 play-continued = 前回の続きから始めました
 play-started-over = 最初の盤面に戻しました
 play-auto-on = 候補の自動表示：オン
@@ -118,48 +108,21 @@ play-trial-discard = 取り消す
 play-trial-strike = 取り消して{ $cell }から{ $digit }を消す
 
 ## 次の一手
-play-strength = 教える詳しさ
-play-where = どこを見る？
-play-which = どの手筋？
-play-show = くわしく見る
-play-do = この手で進める
-play-other = ほかの手
-play-other-of = { $count }手のうち{ $number }番目
-play-checked = 検算済み
-play-frames = 手のこま
-play-frame = { $count }こまのうち{ $number }こま目
-play-frame-back = 前へ
-play-frame-on = 次へ
-play-film-play = 再生
-play-film-stop = 止める
 play-step-done = 進めました：{ $notation }
 play-step-unseen = 消した候補は、次の手を探すときに使います
 play-hint-told = 次の一手。{ $text }
-play-hint-learn = この手筋を学ぶ
-play-hint-any = 今回だけこの手筋を使う
-play-looking = 探しています…
-play-legend = 印の意味
-play-chip-assumption = 仮
-play-chip-contradiction = ✕
-play-chip-conclusion = ∴
 
 ## 答え合わせ
 play-all-correct = ここまでは合っています
 play-mistake = どこかに間違いがあります
-play-which-block = どのブロック？
-play-which-cell = どのマス？
-play-go-back = 間違える前に戻す
 play-went-back = 間違える前に戻しました
 play-wrong-full = すべて埋まりましたが、間違いがあります
 play-several-solutions = この問題には解が2個以上あります
 play-no-solution = この問題には解がありません
 
 ## なぜ入らないか
-play-why = なぜ{ $digit }が入らない？
-play-why-choose = 入らない理由を知りたい数字
 play-why-ask = 答えが分かってしまうかもしれません。見ますか？
 play-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです
-play-why-where = どこか見る
 
 ## 解き終わり
 play-solved = 正解です！
@@ -170,37 +133,10 @@ play-time-spoken = { $hours ->
 }{ $minutes }分{ $seconds }秒
 play-solved-with = { $time }・次の一手{ $hints }回
 
-## 新しい問題
-play-rank = ランク
-play-rank-needs-1 = 候補が1個になったマスを見つけるだけで解けます。
-play-rank-needs-2 = 行・列・ブロックで入るマスが1つになった数字を見つけます。
-play-rank-needs-3 = ロック候補を使います。ブロックの中で1行か1列、行・列の中で1ブロックにしか入らない数字です。
-play-rank-needs-4 = 2国同盟（隠れ2国同盟も）を使います。
-play-rank-needs-5 = 3国同盟（隠れ3国同盟も）を使います。
-play-rank-needs-6 = 4国同盟（隠れ4国同盟も）を使います。
-play-rank-needs-7 = 背理法を使います。仮定から矛盾を導いて候補を消します。
-play-rank-needs-8 = 試行錯誤を使います。仮定の中でさらに仮定します。
-play-logic-only = 仮定なしで解ける（ランク1～6）
-play-symmetry = 対称
-play-symmetry-none = なし
-play-symmetry-point = 点対称
-play-symmetry-vertical = 左右対称
-play-symmetry-horizontal = 上下対称
-play-symmetry-diagonal = 斜めの線対称
-play-symmetry-antidiagonal = 逆の斜めの線対称
-play-symmetry-rotate = 90度の回転対称
-play-symmetry-full = すべて
-play-start = 解く
-play-keep-game = いまの問題は「途中の問題」に残ります。
-play-games = 途中の問題
-play-no-games = ほかに途中の問題はありません
-play-game-progress = { $all }マス中{ $done }マス
-
 ## 2つのタブ
 play-elsewhere = この問題は別のタブで開いています
 play-continue-here = ここで続ける
 
 ## ヘルプ
 help-keys = キー操作
-play-alike = 中身が同じマスをすべて選ぶ
 play-panel-empty = 行き詰まったら「次の一手」をどうぞ。見る場所、手筋、手のすべてから選べます。

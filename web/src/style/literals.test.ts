@@ -1,0 +1,70 @@
+/** Tests that styles take their colours and sizes from the tokens. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const SOURCES = new URL('..', import.meta.url);
+/** The files that define the tokens. */
+const TOKENS = new Set(['style/tokens.css', 'style/colours.css', 'style/forced.css']);
+/**
+ * The least length, in pixels, of a measure of one layout, such as the width of a column. It
+ * belongs to no scale. Everything smaller is a token.
+ */
+const MEASURE = 96;
+
+interface Style {
+  readonly path: string;
+  readonly css: string;
+}
+
+/** All style sheets and the styles of all components, without comments. */
+const styles: readonly Style[] = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(css|svelte)$/.test(path) && !TOKENS.has(path))
+  .map((path) => {
+    const text = readFileSync(new URL(path, SOURCES), 'utf8');
+    const css = path.endsWith('.css') ? text : text.slice(text.indexOf('<style>') >>> 0);
+    return { path, css: css.replace(/\/\*[^]*?\*\//g, '') };
+  });
+
+/** Returns all declarations, each with the path of its file. */
+function declarations({ path, css }: Style): (readonly [where: string, value: string])[] {
+  const all = [...css.matchAll(/(?:^|[{;])\s*([a-z-]+):\s*([^;{}]+)(?=[;}])/g)];
+  return all.map(([, name = '', value = '']) => [`${path}: ${name}: ${value}`, value]);
+}
+
+const all = styles.flatMap(declarations);
+
+test('there are styles to test', () => {
+  expect(styles.length).toBeGreaterThan(80);
+  expect(all.length).toBeGreaterThan(1000);
+});
+
+test('no style contains a colour', () => {
+  const literal =
+    /#[0-9a-f]{3,8}\b|\b(?:rgba?|hsla?|lab|lch|oklab|oklch|color)\(|\b(?:white|black|gr[ae]y|red|green|blue|yellow)\b/i;
+  const wrong = all.filter(([, value]) => literal.test(value.replace(/var\([^)]*\)/g, '')));
+  expect(wrong.map(([where]) => where)).toEqual([]);
+});
+
+test('no style contains a size, except hairlines and the measures of one layout', () => {
+  const wrong = all.filter(([, value]) =>
+    [...value.matchAll(/(?<![\w.-])-?(\d*\.?\d+)(px|rem|pt|ms|s)\b/g)].some(([, text, unit]) => {
+      const size = Math.abs(Number(text));
+      if (unit !== 'px') return size !== 0;
+      return size > 1 && size < MEASURE;
+    }),
+  );
+  expect(wrong.map(([where]) => where)).toEqual([]);
+});
+
+test('every token that a style names exists', () => {
+  const tokens = [...TOKENS].map((path) => readFileSync(new URL(path, SOURCES), 'utf8')).join('\n');
+  const everything = `${tokens}\n${readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.(css|svelte)$/.test(path))
+    .map((path) => readFileSync(new URL(path, SOURCES), 'utf8'))
+    .join('\n')}`;
+  const defined = new Set(
+    [...everything.matchAll(/(?:^|[\s{;]|style:)--([a-z0-9-]+)[:=]/gm)].map(([, name]) => name),
+  );
+  const named = [...everything.matchAll(/var\(--([a-z0-9-]+)/g)].map(([, name]) => name);
+  expect([...new Set(named)].filter((name) => !defined.has(name))).toEqual([]);
+});
