@@ -39,6 +39,10 @@ function stylesOf(bundle: Bundle, names: ReadonlySet<string>): string[] {
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 }
 
+/** Returns the faces that the first board needs. */
+const facesOf = (bundle: Bundle): string[] =>
+  Object.keys(bundle).filter((name) => /\/digits-\d+-[^/]*\.woff2$/.test(name));
+
 /**
  * Returns elements that name the first messages of each language. `public/look.js`, which knows the
  * language, lets the browser fetch them.
@@ -87,15 +91,18 @@ export function firstPage(): Plugin {
         if (next.includes(undefined) || words.length === 0)
           throw new Error('what comes first is not where it was');
         const names = new Set(next.flatMap((one) => [...needed(bundle, one?.fileName ?? '')]));
-        const link = (name: string, rel: string): HtmlTagDescriptor => ({
+        const faces = facesOf(bundle);
+        if (faces.length === 0) throw new Error('the faces of the digits are not where they were');
+        const link = (name: string, rel: string, more = {}): HtmlTagDescriptor => ({
           tag: 'link',
-          attrs: { rel, crossorigin: true, href: `./${name}` },
+          attrs: { rel, crossorigin: true, href: `./${name}`, ...more },
           injectTo: 'head',
         });
         const isNew = (name: string): boolean => !html.includes(name);
         return [
           ...words,
           ...failures(),
+          ...faces.map((name) => link(name, 'preload', { as: 'font', type: 'font/woff2' })),
           ...[...names].filter(isNew).map((name) => link(name, 'modulepreload')),
           ...stylesOf(bundle, names)
             .filter(isNew)

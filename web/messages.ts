@@ -20,6 +20,10 @@ export const FILES = {
   rest: ['check', 'make', 'learn', 'techniques', 'books', 'print'],
 } as const;
 
+/** The messages of the shared vocabulary that the page uses; the engine uses the others. */
+export const isOfPage = (file: string, name: string): boolean =>
+  file !== 'vocabulary' || /^(?:cell|cell-separator|digit-separator|house-\w+|rank-\d)$/.test(name);
+
 type Part = keyof typeof FILES;
 
 const NAME = /^\0?virtual:messages(?:\/([a-z-]+)\/(first|sheets|rest))?$/;
@@ -28,12 +32,14 @@ const NAME = /^\0?virtual:messages(?:\/([a-z-]+)\/(first|sheets|rest))?$/;
 export const firstLanguage = (id: string | null): string | undefined =>
   /^\0virtual:messages\/([a-z-]+)\/first$/.exec(id ?? '')?.[1];
 
-const pathsOf = (language: string, part: Part): string[] =>
-  FILES[part].map((file) => `${FOLDER}/${language}/${file}.ftl`);
+const pathOf = (language: string, file: string): string => `${FOLDER}/${language}/${file}.ftl`;
 
 /** Returns the patterns to format, with the names of their messages. */
-function patternsOf(path: string): [string, unknown][] {
-  return new FluentResource(readFileSync(path, 'utf8')).body.map(({ id, value, attributes }) => {
+function patternsOf(language: string, file: string): [string, unknown][] {
+  const path = pathOf(language, file);
+  const { body } = new FluentResource(readFileSync(path, 'utf8'));
+  const own = body.filter(({ id }) => isOfPage(file, id));
+  return own.map(({ id, value, attributes }) => {
     if (value === null || id.startsWith('-') || Object.keys(attributes).length > 0) {
       throw new Error(`${path}: ${id} is more than a message with a text`);
     }
@@ -44,9 +50,7 @@ function patternsOf(path: string): [string, unknown][] {
 /** Returns a message without values, in every language. */
 export function plainMessage(name: string): [language: string, text: string][] {
   return readdirSync(FOLDER).map((language) => {
-    const patterns = new Map(
-      FILES.first.flatMap((file) => patternsOf(`${FOLDER}/${language}/${file}.ftl`)),
-    );
+    const patterns = new Map(FILES.first.flatMap((file) => patternsOf(language, file)));
     const text = patterns.get(name);
     if (typeof text !== 'string') throw new Error(`${language}: ${name} is no plain message`);
     return [language, text];
@@ -72,11 +76,12 @@ export function messages(): Plugin {
       const [name, language, part] = NAME.exec(id) ?? [];
       if (name === undefined) return undefined;
       if (language === undefined) return languages();
-      const paths = pathsOf(language, part as Part);
-      paths.forEach((path) => {
-        this.addWatchFile(path);
+      const files = FILES[part as Part];
+      files.forEach((file) => {
+        this.addWatchFile(pathOf(language, file));
       });
-      return `export default ${JSON.stringify(Object.fromEntries(paths.flatMap(patternsOf)))};`;
+      const patterns = files.flatMap((file) => patternsOf(language, file));
+      return `export default ${JSON.stringify(Object.fromEntries(patterns))};`;
     },
   };
 }

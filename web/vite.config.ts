@@ -4,6 +4,7 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { book } from './book';
 import { firstPage } from './first-page';
+import { icons } from './icons';
 import { messages } from './messages';
 
 /**
@@ -40,7 +41,7 @@ const groups = [
     test: new RegExp(
       `/src/(?:${[
         'shell/',
-        'ui/(?!SettingsSheet|KnownTechniques|RankSlider|playing|printing|download|clipboard)',
+        'ui/(?!SettingsSheet|KnownTechniques|RankSlider|Bar|playing|printing|download|clipboard)',
         'board/(?!spoken)',
         'words/',
         'engine/questions[.]ts',
@@ -71,6 +72,19 @@ function contentPolicy(): Plugin {
   };
 }
 
+/** The address at which the app is published. Without it, sites that show links find no picture. */
+const SITE = process.env.SITE ?? '.';
+
+/** Adds the picture that other sites show for a link to the app. */
+const preview = (): Plugin => ({
+  name: 'preview',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { property: 'og:image', content: `${SITE}/preview.png` } },
+    { tag: 'meta', attrs: { property: 'og:image:width', content: '1200' } },
+    { tag: 'meta', attrs: { property: 'og:image:height', content: '630' } },
+  ],
+});
+
 export default defineConfig({
   base: './',
   worker: { format: 'es' },
@@ -90,6 +104,8 @@ export default defineConfig({
     svelte(),
     book(),
     messages(),
+    icons(),
+    preview(),
     contentPolicy(),
     firstPage(),
     VitePWA({
@@ -98,15 +114,20 @@ export default defineConfig({
       manifest: {
         name: 'numpre',
         short_name: 'numpre',
-        description: 'Number Place: play, learn, check, make and print',
+        id: './',
+        description: 'Sudoku that tells you why: play, learn, make, check and print',
         display: 'standalone',
         start_url: './',
-        background_color: '#F7F5F0',
-        theme_color: '#F7F5F0',
-        icons: [{ src: 'mark.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+        background_color: '#f4f7f4',
+        theme_color: '#f4f7f4',
+        icons: [
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: 'maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
       },
       workbox: {
-        globPatterns: ['**/*.{js,css,html,svg,wasm,woff2,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,wasm,woff2,webmanifest}', 'icon-*.png'],
         maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
       },
     }),

@@ -131,8 +131,8 @@ test('15: of a dropped file of 10,000 only rows in view are in the document @qui
   await drop(page, 'many.txt', lines.join('\n'));
   await expect(input(page).getByText('10,000問を読み込みました')).toBeVisible();
   await expect(bar(page, /複数解 2,500問/)).toBeVisible();
-  await expect(bar(page, /★3 普通 2,500問/)).toBeVisible();
-  await expect(bar(page, /★1 大変やさしい 5,000問/)).toBeVisible();
+  await expect(bar(page, /^普通 2,500問/)).toBeVisible();
+  await expect(bar(page, /大変やさしい 5,000問/)).toBeVisible();
   expect(await rows(page).count()).toBeLessThan(60);
   await page.getByRole('listbox', { name: '結果' }).focus();
   await page.keyboard.press('End');

@@ -86,8 +86,8 @@ export const small = (page: Page, least: number): Promise<string[]> =>
           ? one.closest('label')
           : null;
         const { width, height } = (label ?? one).getBoundingClientRect();
-        // On a phone nine keys are in a row. They are narrower, but higher.
-        const isKey = innerWidth < 480 && one.matches('[data-digit]');
+        // On a low phone nine keys are in a row. They are narrower, but higher.
+        const isKey = innerWidth < 480 && one.matches('[data-digit]') && width < wanted;
         const isSmall = isKey ? width < 38 || height < 52 : Math.min(width, height) < wanted - 0.1;
         const classes = one.classList.value.replace(/ ?svelte-\w+/, '');
         const text = (one.ariaLabel ?? one.textContent).trim().slice(0, 20);

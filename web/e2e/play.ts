@@ -86,7 +86,7 @@ export class Play {
 
   /** Opens the sheet with further tools, and presses a button on it. */
   async more(name: string): Promise<void> {
-    await this.page.locator('.tools > button').last().click();
+    await this.page.locator('.title .more').click();
     await this.page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
   }
 

@@ -46,7 +46,7 @@ async function closed(page: Page): Promise<void> {
 }
 
 const dialog = (page: Page) => page.locator('dialog[open]');
-const more = (page: Page) => page.locator('.tools > button').last().click();
+const more = (page: Page) => page.locator('.title .more').click();
 
 async function hint(page: Page, strength: number): Promise<void> {
   for (let times = 0; times < strength; times += 1) await press(page, 'h');
@@ -55,10 +55,13 @@ async function hint(page: Page, strength: number): Promise<void> {
 }
 
 async function settingsSheet(page: Page): Promise<void> {
-  // On a phone this button is the menu, which contains the settings.
-  await page.locator('header.bar > button.icon').first().click();
-  const inMenu = dialog(page).locator('button.settings');
-  if ((await inMenu.count()) > 0) await inMenu.click();
+  const inRail = page.locator('.navigation .foot button');
+  if (await inRail.isVisible()) await inRail.click();
+  else {
+    // On a phone the settings are in the menu of the game.
+    await more(page);
+    await dialog(page).locator('section.only-phone button').last().click();
+  }
   await expect(dialog(page).locator('select').first()).toBeVisible();
 }
 

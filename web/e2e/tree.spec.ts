@@ -141,45 +141,59 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
 const ORDER: Readonly<Record<'ja' | 'en', readonly string[]>> = {
   ja: order(
     '盤面へ移動',
-    '解く 学ぶ 調べる 作る 問題集 印刷',
-    '一時停止 設定 ヘルプ',
+    '解く 学ぶ 作る 調べる 問題集',
+    '設定',
+    'ヘルプ',
+    '一時停止 新しく その他',
     '5行5列、空き',
-    '元に戻す やり直す 消す 数字 隅 中央 色 その他',
+    '数字 隅 中央 色',
+    '元に戻す やり直す 消す 候補の自動表示 仮置き 答え合わせ 次の一手',
     (digit, left) => `${digit}、残り${left}個`,
-    '次の一手 答え合わせ 仮置き 新しい問題',
+    '新しい問題',
   ),
   en: order(
     'Skip to the board',
-    'Play Learn Check Make Collection Print',
-    'Pause Settings Help',
+    'Play Learn Make Check Collection',
+    'Settings',
+    'Help',
+    'Pause New More',
     'row 5 column 5, blank',
-    'Undo Redo Clear Digit Corner Centre Colour More',
+    'Digit Corner Centre Colour',
+    ['Undo', 'Redo', 'Erase', 'Automatic candidates', 'What if?', 'Check my work', 'Hint'],
     (digit, left) => `${digit}, ${left} left`,
-    ['Hint', 'Check my work', 'Try a digit', 'New puzzle'],
+    ['New puzzle'],
   ),
 };
 
-/** Returns the order of the focus: skip link, bar, board, tools, keypad, actions, panel. */
+/** Returns the order of the focus: skip link, navigation, title, board, tools, pads, panel. */
 function order(
   skip: string,
-  pages: string,
-  bar: string,
+  places: string,
+  settings: string,
+  help: string,
+  title: string,
   cell: string,
-  tools: string,
+  modes: string,
+  tools: string | readonly string[],
   key: (digit: number, left: number) => string,
-  actions: string | readonly string[],
+  panel: string | readonly string[],
 ): string[] {
   const buttons = (names: string | readonly string[]) =>
     (typeof names === 'string' ? names.split(' ') : names).map((name) => `button: ${name}`);
   const left = [4, 9, 5, 6, 7, 5, 3, 7, 5];
+  const keys = left.map((count, index) => `button: ${key(index + 1, count)}`);
   return [
     `a: ${skip}`,
-    ...pages.split(' ').map((name) => `a: ${name}`),
-    ...buttons(bar),
+    ...places.split(' ').map((name) => `a: ${name}`),
+    `button: ${settings}`,
+    `a: ${help}`,
+    ...buttons(title),
     `gridcell: ${cell}`,
+    ...buttons(modes),
     ...buttons(tools),
-    ...left.map((count, index) => `button: ${key(index + 1, count)}`),
-    ...buttons(actions),
+    ...keys,
+    ...keys,
+    ...buttons(panel),
   ];
 }
 

@@ -42,7 +42,7 @@ const askedBefore = (): readonly string[] => {
   return before.map((entry) => entry.name);
 };
 
-const CODE = /\.(?:js|css|wasm)$/;
+const CODE = /\.(?:js|css|wasm|woff2)$/;
 /**
  * Matches the files that count for the first paint. The engine's module and its worker do not:
  * nothing waits for them before the board is painted, and on a busy machine they are requested

@@ -1,13 +1,11 @@
-// Applies the settings of the appearance before anything is painted, and lets the browser fetch the
-// first messages in the reader's language. The settings are defined in
-// src/state/settings.svelte.ts.
+// Applies the look before the first paint, and fetches the first words: src/shell/look.svelte.ts.
 (function () {
   var root = document.documentElement;
   var look = {};
   try {
     look = JSON.parse(localStorage.getItem('numpre.settings')) || {};
   } catch {
-    // Without storage, or with damaged settings, the browser's own preferences apply.
+    // The browser's own preferences apply.
   }
   var language = look.language;
   if (typeof language !== 'string' || language === 'browser') language = navigator.language || 'en';
@@ -18,7 +16,6 @@
   if (look.theme === 'contrast' || matchMedia('(prefers-contrast: more)').matches)
     root.dataset.contrast = 'more';
   if (look.size === 'large') root.dataset.size = 'large';
-  // `first-page.ts` writes this element into the built page.
   var words = document.querySelector('meta[name="words-' + root.lang + '"]');
   if (words) {
     var link = document.createElement('link');

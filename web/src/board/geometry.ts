@@ -1,33 +1,43 @@
 /** Positions on the board, in CSS pixels from its upper left corner. */
 import { columnOf, rowOf } from '../rules/houses';
 
-/** The width of the strip for row and column numbers, at the left and at the top. */
-export const STRIP = 12;
-/**
- * The distance from the corner of the drawing to the first cell: the strip and half of the frame.
- */
-export const ORIGIN = STRIP + 2;
-/** The number of pixels by which the drawing is wider than its 9 × 9 cells. */
-export const MARGIN = ORIGIN + 2;
+/** The margins around the cells of small and of large boards, for row and column numbers. */
+const MARGINS = { small: 9, large: 24 } as const;
+/** The least side of a board with a large margin. */
+const LARGE_SIDE = 432;
 /** The least side of a board; in a smaller window the page scrolls. */
 export const LEAST_SIDE = 288;
+/** The largest side of a board: cells of 96 pixels. */
+const MOST_SIDE = 864;
+
+/** Returns the margin around the cells, the same on all four sides, so that they are centred. */
+export const marginFor = (side: number): number =>
+  side < LARGE_SIDE ? MARGINS.small : MARGINS.large;
 
 /**
  * Returns the largest side that fits, a multiple of nine device pixels, so that all cells have the
- * same whole number of them. In 360 × 600 pixels at ratio 2: 360 - 16 - 2 = 342 are left in width,
+ * same whole number of them. In 360 × 600 pixels at ratio 2: 360 - 2 × 9 = 342 are left in width,
  * which is 76 × 4.5, so each cell is 76 device pixels wide.
  */
 export function sideFor(width: number, height: number, pixelRatio: number): number {
-  // Half of the lower frame may overlap the line under the board.
-  const room = Math.min(width - MARGIN - 2, height - ORIGIN);
+  const room = Math.min(width, height, MOST_SIDE + 2 * MARGINS.large);
   const step = 9 / pixelRatio;
-  return Math.max(LEAST_SIDE, Math.floor(room / step) * step);
+  const fitting = (margin: number): number => Math.floor((room - 2 * margin) / step) * step;
+  const large = fitting(MARGINS.large);
+  if (large >= LARGE_SIDE) return large;
+  return Math.max(LEAST_SIDE, Math.min(fitting(MARGINS.small), LARGE_SIDE - step));
 }
+
+/** Returns the side of a small board with whole cells that fits into a width. */
+export const boardIn = (width: number, most: number): number =>
+  Math.min(most, Math.max(9, Math.floor((width - 2 * MARGINS.small) / 9) * 9));
 
 /** The distance between candidates, as a part of a cell; the engine's drawings use the same. */
 export const PITCH = 0.28;
 /** The height of a digit, as a part of its letter size. */
-export const DIGIT_HEIGHT = 0.716;
+export const DIGIT_HEIGHT = 0.774;
+/** What centres the ink of a digit, as a part of its letter size: its advance is wider. */
+export const SHIFTS: Readonly<Record<number, number>> = { 1: 0.055, 7: -0.014 };
 
 /**
  * Returns the middle of a candidate, as parts of a cell from the cell's corner:

@@ -1,30 +1,37 @@
 import { expect, test } from 'vitest';
-import { LEAST_SIDE, ORIGIN, sideFor } from '../board/geometry';
-import { isTooLow, layoutFor, roomFor, type Layout } from './layout';
+import { LEAST_SIDE, sideFor } from '../board/geometry';
+import type { Area } from '../ui/area';
+import { isBlock, isTooLow, layoutFor, roomFor, type Layout } from './layout';
 
-const sideOf = (width: number, height: number, ratio: number, isLarge = false): number => {
-  const room = roomFor(layoutFor(width, height), width, height, isLarge);
+const sideOf = (area: Area, ratio: number, isLarge = false): number => {
+  const room = roomFor(layoutFor(area), area, isLarge);
   return sideFor(room.width, room.height, ratio);
 };
+/** Returns what the navigation leaves of a window. */
+function areaOf(width: number, height: number): Area {
+  if (width >= 768) return { width: width - (width >= 1200 ? 216 : 88), height };
+  return { width, height: height < 620 ? height : height - 52 };
+}
 
 test.each([
-  [360, 560, 1, 342],
-  [360, 740, 3, 342],
-  [768, 1024, 2, 639],
+  [360, 640, 3, 342],
+  [390, 844, 3, 366],
+  [768, 1024, 2, 576],
+  [1024, 768, 1, 621],
   [1440, 900, 1, 720],
-  [1024, 768, 1, 684],
+  [1920, 1080, 1, 864],
+  [360, 560, 1, 315],
   [320, 568, 1, 297],
+  [844, 390, 3, 372],
   [740, 360, 1, 342],
   [568, 320, 1, 288],
 ])('the side of the board: %i × %i', (width, height, ratio, side) => {
-  expect(sideOf(width, height, ratio)).toBe(side);
+  expect(sideOf(areaOf(width, height), ratio)).toBe(side);
 });
 
-test('large print needs one more line for tools, and the board is still large enough', () => {
-  expect(sideOf(360, 560, 1, true)).toBe(297);
-  expect(sideOf(360, 740, 1, true)).toBe(342);
-  expect(sideOf(320, 568, 1, true)).toBe(297);
-  expect(sideOf(768, 1024, 2, true)).toBe(594);
+test('large print takes some height, and the board is still large enough', () => {
+  expect(sideOf({ width: 360, height: 560 }, 1, true)).toBe(297);
+  expect(sideOf({ width: 360, height: 688 }, 1, true)).toBe(342);
 });
 
 test.each([
@@ -35,8 +42,18 @@ test.each([
 ] as const satisfies readonly (readonly [string, number, number, Layout, boolean])[])(
   '%s: the page scrolls only if the window is too low',
   (_, width, height, layout, isLow) => {
-    expect(layoutFor(width, height)).toBe(layout);
+    expect(layoutFor({ width, height })).toBe(layout);
     expect(isTooLow(layout, height)).toBe(isLow);
-    if (!isLow) expect(height).toBeGreaterThanOrEqual(LEAST_SIDE + ORIGIN);
+    if (!isLow) expect(height).toBeGreaterThanOrEqual(LEAST_SIDE);
   },
 );
+
+test('a phone has a pad of three rows from 740 pixels of height', () => {
+  for (const [height, isTall] of [
+    [640, false],
+    [730, false],
+    [740, true],
+    [844, true],
+  ] as const)
+    expect(isBlock('phone', areaOf(390, height).height)).toBe(isTall);
+});

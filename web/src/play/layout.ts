@@ -1,37 +1,34 @@
-/** The layout of the page Play for each window size. It scrolls only if the window is too low. */
-
-import { LEAST_SIDE, ORIGIN, sideFor } from '../board/geometry';
+/** The layout of the page Play for each size of its area. It scrolls only if that is too low. */
+import { LEAST_SIDE, marginFor, sideFor } from '../board/geometry';
+import type { Area } from '../ui/area';
 
 export type Layout = 'phone' | 'tablet' | 'side' | 'wide';
 
-export function layoutFor(width: number, height: number): Layout {
-  if (width >= 1200 && height >= 640) return 'wide';
-  if (width > height && width >= LEAST_SIDE_WIDTH) return 'side';
-  return width >= 700 ? 'tablet' : 'phone';
-}
+/** The widths, in pixels, from which the layouts have room. */
+const LEAST = { wide: 984, side: 544, tablet: 600 } as const;
+/** The least height of the wide layout: title, pad, tools and some of the panel. */
+const LEAST_WIDE_HEIGHT = 700;
 
-/** The least width of a window that has room for the controls at the side of the board. */
-const LEAST_SIDE_WIDTH = 544;
+export function layoutFor({ width, height }: Area): Layout {
+  if (width >= LEAST.wide && height >= LEAST_WIDE_HEIGHT) return 'wide';
+  if (width > height && width >= LEAST.side) return 'side';
+  return width >= LEAST.tablet && height >= 760 ? 'tablet' : 'phone';
+}
 
 /** Returns whether the panel covers the controls, because there is no room next to them. */
 export const isPanelOver = (layout: Layout, height: number): boolean =>
   layout === 'phone' || (layout === 'side' && height < 600);
+
+/** Returns whether the pad is a block of three rows. Otherwise it is one row, on a low phone. */
+export const isBlock = (layout: Layout, height: number): boolean =>
+  layout !== 'phone' || height >= 688;
 
 /**
  * Returns whether the page scrolls because the window is too low even for the smallest board, as
  * with a large zoom.
  */
 export const isTooLow = (layout: Layout, height: number): boolean =>
-  layout === 'phone' && height < LEAST_SIDE + ORIGIN + FIXED.phone.height;
-
-/**
- * Returns whether the trial bar has room besides the actions. On a phone this is the room below the
- * board.
- */
-export function isRoomy(layout: Layout, height: number, side: number, isLarge: boolean): boolean {
-  if (layout !== 'phone') return layout !== 'wide' && !isPanelOver(layout, height);
-  return height - BAR - side - ORIGIN >= (isLarge ? 324 : 270);
-}
+  layout === 'phone' && height < LEAST_SIDE + 2 * marginFor(LEAST_SIDE) + FIXED.phone.height;
 
 /**
  * The room for everything except the board: a height if it is above or below the board, a width if
@@ -42,54 +39,58 @@ interface Fixed {
   readonly height: number;
 }
 
-const BAR = 44;
-/**
- * The height of the extra line that the tools need in large print if there is little width: on a
- * phone, and next to the panel of a tablet.
- */
-const LARGE_TOOLS = 44;
+const TITLE = 44;
+/** What the tools need in addition in large print. */
+const LARGE_TOOLS = 12;
+/** From this width on, a phone has some room at the sides of the board. */
+const ROOMY_PHONE = 380;
+/** From this width on, the right column of the wide layout is wider. */
+const ROOMY_WIDE = 1500;
+const COLUMN = { normal: 392, roomy: 460 } as const;
 
 /**
- * The heights are: status 24, tools 44, keypad 52, actions 40. In the wide layout, without touch:
- * tools 40, keypad 44, and 4 between them and below.
+ * The heights on a phone are: strip 40, modes 40, tools 50, pad 52. On a tablet, below the board:
+ * modes, pad and two rows of tools.
  */
-const FIXED: Readonly<Record<Layout, Fixed>> = {
-  phone: { width: 0, height: BAR + 160 },
-  tablet: { width: 0, height: BAR + 24 + 300 },
-  side: { width: 300, height: 0 },
-  wide: { width: 200 + 360, height: 164 },
+const FIXED: Readonly<Record<Exclude<Layout, 'wide'>, Fixed>> = {
+  phone: { width: 0, height: TITLE + 182 },
+  tablet: { width: 0, height: 52 + 348 },
+  side: { width: 264, height: 52 },
 };
 
-/** Returns the room for the board. */
-export function roomFor(layout: Layout, width: number, height: number, isLarge: boolean): Fixed {
+/** Returns the room for the board, with its margins. */
+export function roomFor(layout: Layout, area: Area, isLarge: boolean): Area {
+  const { width, height } = area;
+  if (layout === 'wide') {
+    const column = width >= ROOMY_WIDE ? COLUMN.roomy : COLUMN.normal;
+    // The title above the board, and the space around the columns.
+    return { width: width - column - 64, height: height - 72 };
+  }
+  if (layout === 'side' && isPanelOver(layout, height)) return { width: width - 280, height };
   const fixed = FIXED[layout];
-  // If the panel is below the controls, the bar has the full width.
-  const bar = layout === 'side' && !isPanelOver(layout, height) ? BAR + 24 : 0;
-  const more = (layout === 'phone' || layout === 'tablet') && isLarge ? LARGE_TOOLS : 0;
-  return { width: width - fixed.width, height: height - fixed.height - bar - more };
+  const more = layout !== 'side' && isLarge ? LARGE_TOOLS : 0;
+  const sides = layout === 'phone' && width >= ROOMY_PHONE ? 6 : 0;
+  return { width: width - fixed.width - sides, height: height - fixed.height - more };
 }
 
-/** The layout of the page in a window, and the size of its board. */
+/** The layout of the page, and the size of its board. */
 export interface Frame {
   readonly layout: Layout;
   /** The side of the 9 × 9 cells, in CSS pixels. */
   readonly side: number;
   readonly isOver: boolean;
+  readonly isBlock: boolean;
   readonly isLow: boolean;
 }
 
-export function frameFor(
-  width: number,
-  height: number,
-  isLarge: boolean,
-  pixelRatio: number,
-): Frame {
-  const layout = layoutFor(width, height);
-  const room = roomFor(layout, width, height, isLarge);
+export function frameFor(area: Area, isLarge: boolean, pixelRatio: number): Frame {
+  const layout = layoutFor(area);
+  const room = roomFor(layout, area, isLarge);
   return {
     layout,
     side: sideFor(room.width, room.height, pixelRatio),
-    isOver: isPanelOver(layout, height),
-    isLow: isTooLow(layout, height),
+    isOver: isPanelOver(layout, area.height),
+    isBlock: isBlock(layout, area.height),
+    isLow: isTooLow(layout, area.height),
   };
 }

@@ -9,7 +9,7 @@ test('digits are in the middle of their cells', () => {
   expect(text).toBe('129');
   expect(numbers(x)).toEqual([5, 15, 85]);
   // The baseline is half of a digit's height below the middle.
-  expect(numbers(y)).toEqual([7.148, 7.148, 87.148]);
+  expect(numbers(y)).toEqual([7.322, 7.322, 87.322]);
   expect(gridDigits(GRID, 10, 6, (index) => index > 0).text).toBe('29');
 });
 

@@ -6,11 +6,10 @@
 import { mount, unmount } from 'svelte';
 import { routeOf } from '../ui/router.svelte';
 import FirstBoard from '../play/FirstBoard.svelte';
+import '../style/faces.css';
 import '../style/tokens.css';
 import '../style/colours.css';
 import '../style/base.css';
-import '../style/colour-grounds.css';
-import '../style/inks.css';
 import '../style/forced.css';
 
 /** The longest time for which the app waits for the browser to paint. */

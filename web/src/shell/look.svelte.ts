@@ -1,6 +1,7 @@
 /**
- * Applies the settings of the appearance to the document. `public/look.js` does the same before the
- * first paint.
+ * Applies the settings of the appearance to the document. `public/look.js` does the same before
+ * anything is painted, and lets the browser fetch the first messages in the reader's language, which
+ * the plugin of `first-page.ts` names in the document.
  */
 import { settings } from '../state/settings.svelte';
 
@@ -21,5 +22,6 @@ export function applyLook(): void {
   root.dataset.contrast = theme === 'contrast' || isMoreWanted ? 'more' : 'normal';
   root.dataset.size = size;
   const page = getComputedStyle(root).getPropertyValue('--page').trim();
-  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', page);
+  for (const meta of document.querySelectorAll('meta[name="theme-color"]'))
+    meta.setAttribute('content', page);
 }

@@ -1,6 +1,7 @@
 /** Tests that styles take their colours and sizes from the tokens. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { ICONS } from '../ui/icon-names';
 
 const SOURCES = new URL('..', import.meta.url);
 /** The files that define the tokens. */
@@ -66,5 +67,38 @@ test('every token that a style names exists', () => {
     [...everything.matchAll(/(?:^|[\s{;]|style:)--([a-z0-9-]+)[:=]/gm)].map(([, name]) => name),
   );
   const named = [...everything.matchAll(/var\(--([a-z0-9-]+)/g)].map(([, name]) => name);
-  expect([...new Set(named)].filter((name) => !defined.has(name))).toEqual([]);
+  // The nine colours are named by their numbers.
+  expect([...new Set(named)].filter((name) => !defined.has(name))).toEqual(['colour-']);
+});
+
+/**
+ * The files whose texts contain signs: stars in lists and files, arrows of sentences that are
+ * printed, and the names of keys.
+ */
+const WITH_SIGNS = new Set(['words/names.ts', 'print/length.ts', 'print/wrap.ts', 'keys/table.ts']);
+/** The icons of the places of the navigation have the names of their pages. */
+const PLACES = new Set(['play', 'learn', 'make', 'check', 'books']);
+const SIGN =
+  /[\u2190-\u21ff\u2300-\u23ff\u2460-\u27bf\u2900-\u297f\u2b00-\u2bff]|[\u{1f000}-\u{1faff}]/u;
+
+const sources = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
+  .filter((path) => /\.(ts|svelte|css)$/.test(path) && !path.endsWith('.test.ts'))
+  .map((path) => {
+    const text = readFileSync(new URL(path, SOURCES), 'utf8');
+    const withoutComments = text.replace(/\/\*[^]*?\*\/|(?<!:)\/\/.*|<!--[^]*?-->/g, '');
+    return { path, text: withoutComments };
+  });
+
+test('no sign of a font is an icon', () => {
+  const wrong = sources.filter(({ path, text }) => SIGN.test(text) && !WITH_SIGNS.has(path));
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+  for (const path of WITH_SIGNS)
+    expect(SIGN.test(sources.find((one) => one.path === path)?.text ?? ''), path).toBe(true);
+});
+
+test('every icon is used', () => {
+  const all = sources.filter(({ path }) => path !== 'ui/icon-names.ts').map(({ text }) => text);
+  const isUsed = (name: string): boolean =>
+    PLACES.has(name) || all.some((text) => new RegExp(`["']${name}["']`).test(text));
+  expect(Object.keys(ICONS).filter((name) => !isUsed(name))).toEqual([]);
 });

@@ -6,6 +6,16 @@
 export const PAGES = ['play', 'learn', 'check', 'make', 'books', 'print', 'help'] as const;
 export type Page = (typeof PAGES)[number];
 
+/** The places of the navigation, in its order. */
+export const PLACES = ['play', 'learn', 'make', 'check', 'books'] as const;
+export type Place = (typeof PLACES)[number];
+
+/** Returns the place that a page belongs to; undefined for Help. */
+export function placeOf(page: Page): Place | undefined {
+  if (page === 'print') return 'books';
+  return PLACES.find((place) => place === page);
+}
+
 export interface Route {
   readonly page: Page;
   /** The part after the page's name, such as the state of a link, or a technique. */

@@ -1,7 +1,7 @@
 /** Tests that the messages and the texts of the page agree. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { FILES } from '../../messages';
+import { FILES, isOfPage } from '../../messages';
 
 const SOURCES = new URL('..', import.meta.url);
 const MESSAGES = new URL('../../../crates/numpre-text/messages/en/', import.meta.url);
@@ -14,7 +14,11 @@ const namesIn = (file: string): string[] => {
   const text = readFileSync(new URL(`${file}.ftl`, MESSAGES), 'utf8');
   return [...text.matchAll(/^([a-z][a-z0-9-]*) =/gm)].map((found) => found[1] ?? '');
 };
-const known = new Set(Object.values(FILES).flat().flatMap(namesIn));
+const known = new Set(
+  Object.values(FILES)
+    .flat()
+    .flatMap((file) => namesIn(file).filter((name) => isOfPage(file, name))),
+);
 const shared = new Set(['vocabulary', 'techniques'].flatMap(namesIn));
 
 /** The names in calls of `say`. For a name with a value in it, the part before the value. */

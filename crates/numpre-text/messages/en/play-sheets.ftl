@@ -3,7 +3,10 @@
 play-untitled = Puzzle
 
 ## Tools
-play-auto = Automatic candidates
+play-more-puzzle = This puzzle
+play-more-marks = Marks
+play-more-share = Share
+play-more-app = The app
 play-fill = Fill in candidates
 play-forget-and-fill = Fill in all candidates, removed ones too
 play-clear-marks = Clear all marks
@@ -33,7 +36,6 @@ play-hint-any = Use it this once
 play-looking = Looking …
 play-legend = What the marks mean
 play-chip-assumption = if
-play-chip-contradiction = ✕
 play-chip-conclusion = so
 
 ## Checking
@@ -74,3 +76,54 @@ play-game-progress = { $done } of { $all }
 
 ## Help
 play-alike = Select all cells with the same content
+
+## The end
+play-solved = Solved!
+play-another = Another puzzle
+play-solved-with = { $time } · { $hints ->
+    [0] no hints
+    [one] 1 hint
+   *[other] { $hints } hints
+}
+
+## What was done, and what is left, read aloud
+play-colour-1 = red
+play-colour-2 = orange
+play-colour-3 = yellow
+play-colour-4 = green
+play-colour-5 = turquoise
+play-colour-6 = blue
+play-colour-7 = violet
+play-colour-8 = pink
+play-colour-9 = grey
+play-row-told = { $house }: { $cells }. Missing { $digits }
+play-row-told-full = { $house }: { $cells }. Nothing missing
+play-left = Left: { $counts }
+play-left-one = { $count ->
+    [1] one { $digit }
+    [2] two { $digit }s
+    [3] three { $digit }s
+    [4] four { $digit }s
+    [5] five { $digit }s
+    [6] six { $digit }s
+    [7] seven { $digit }s
+    [8] eight { $digit }s
+    [9] nine { $digit }s
+   *[other] { $count } { $digit }s
+}
+play-deed-digit = { $cell }, { $digit }
+play-deed-corner = { $cell }, corner { $digit }
+play-deed-centre = { $cell }, centre { $digit }
+play-deed-candidate = { $cell }, candidate { $digit }
+play-deed-colour = { $cell }, colour { $letter }
+play-deed-cleared = { $cell } cleared
+play-deed-filled = candidates filled in
+play-deed-forgot-and-filled = all candidates filled in
+play-deed-marks-cleared = all marks cleared
+play-deed-started-over = started over
+play-deed-went-back = back to before the mistake
+play-deed-pasted = pasted
+play-deed-hint = the step of the hint
+play-deed-trial-begun = trying { $cell } = { $digit }
+play-deed-trial-kept = trial kept
+play-deed-trial-discarded = trial discarded

@@ -1,7 +1,6 @@
 # The page Play of the web app.
 
 ## The bar
-play-rank-clues = { $rank } · { $clues }
 play-clues = { $clues } clues
 play-pause = Pause
 play-resume = Resume
@@ -15,7 +14,7 @@ play-undo-told = Undone: { $what }
 play-redo-told = Redone: { $what }
 play-nothing-to-undo = Nothing to undo
 play-nothing-to-redo = Nothing to redo
-play-clear = Clear
+play-clear = Erase
 play-mode = What the keys enter
 play-mode-digit = Digit
 play-mode-corner = Corner
@@ -23,8 +22,11 @@ play-mode-centre = Centre
 play-mode-candidate = Candidate
 play-mode-colour = Colour
 play-more = More
+play-auto = Automatic candidates
+play-tool-auto = Auto
+play-tool-check = Check
+play-new-short = New
 play-new = New puzzle
-play-another = Another puzzle
 play-start-over = Start over
 play-continued = Continued where you left off
 play-started-over = Started over
@@ -40,21 +42,11 @@ play-pad-key = { $digit }, { $left ->
    *[other] { $left } left
 }
 play-pad-colour = colour { $letter }
-play-colour-1 = red
-play-colour-2 = orange
-play-colour-3 = yellow
-play-colour-4 = green
-play-colour-5 = turquoise
-play-colour-6 = blue
-play-colour-7 = violet
-play-colour-8 = pink
-play-colour-9 = grey
 
 ## Actions
-play-actions = Help
 play-hint = Hint
 play-check = Check my work
-play-try = Try a digit
+play-try = What if?
 
 ## What a cell holds, read aloud
 play-column-spoken = column { $column }
@@ -68,24 +60,9 @@ play-cell-coloured = { $text }, { $colours }
 play-marks-candidates = candidates { $digits }
 play-marks-corner = corner { $digits }
 play-marks-separator = { ", " }
-play-row-told = { $house }: { $cells }. Missing { $digits }
-play-row-told-full = { $house }: { $cells }. Nothing missing
 play-blanks = { $count ->
     [one] blank
    *[other] { $count } blanks
-}
-play-left = Left: { $counts }
-play-left-one = { $count ->
-    [1] one { $digit }
-    [2] two { $digit }s
-    [3] three { $digit }s
-    [4] four { $digit }s
-    [5] five { $digit }s
-    [6] six { $digit }s
-    [7] seven { $digit }s
-    [8] eight { $digit }s
-    [9] nine { $digit }s
-   *[other] { $count } { $digit }s
 }
 
 ## What was done
@@ -94,22 +71,6 @@ play-cleaned = { $digit }. Removed from { $count ->
     [one] 1 cell
    *[other] { $count } cells
 }
-play-deed-digit = { $cell }, { $digit }
-play-deed-corner = { $cell }, corner { $digit }
-play-deed-centre = { $cell }, centre { $digit }
-play-deed-candidate = { $cell }, candidate { $digit }
-play-deed-colour = { $cell }, colour { $letter }
-play-deed-cleared = { $cell } cleared
-play-deed-filled = candidates filled in
-play-deed-forgot-and-filled = all candidates filled in
-play-deed-marks-cleared = all marks cleared
-play-deed-started-over = started over
-play-deed-went-back = back to before the mistake
-play-deed-pasted = pasted
-play-deed-hint = the step of the hint
-play-deed-trial-begun = trying { $cell } = { $digit }
-play-deed-trial-kept = trial kept
-play-deed-trial-discarded = trial discarded
 play-clash = { $digit } appears { $count ->
     [2] twice
    *[other] { $count } times
@@ -145,7 +106,6 @@ play-why-ask = The reason may reveal this cell’s digit. Show it?
 play-why-peer = { $peer } is { $digit }, and { $cell } is in { $house } too
 
 ## The end
-play-solved = Solved!
 play-solved-told = Solved. { $time }
 play-time-spoken = { $hours ->
     [0] { "" }
@@ -157,11 +117,6 @@ play-time-spoken = { $hours ->
 } { $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
-}
-play-solved-with = { $time } · { $hints ->
-    [0] no hints
-    [one] 1 hint
-   *[other] { $hints } hints
 }
 
 ## Two tabs

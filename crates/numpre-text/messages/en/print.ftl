@@ -73,3 +73,4 @@ print-seconds = s
 print-answers-title = Answers
 print-steps-title = The hardest steps
 print-step-line = { $number }. { $text }
+print-rank-clues = { $rank } · { $clues }

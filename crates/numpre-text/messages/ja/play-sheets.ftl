@@ -3,7 +3,10 @@
 play-untitled = 問題
 
 ## 道具
-play-auto = 候補の自動表示
+play-more-puzzle = この問題
+play-more-marks = メモ
+play-more-share = 共有
+play-more-app = アプリ
 play-fill = 候補をすべて書き込む
 play-forget-and-fill = 消した候補も含めて書き直す
 play-clear-marks = メモをすべて消す
@@ -33,7 +36,6 @@ play-hint-any = 今回だけこの手筋を使う
 play-looking = 探しています…
 play-legend = 印の意味
 play-chip-assumption = 仮
-play-chip-contradiction = ✕
 play-chip-conclusion = ∴
 
 ## 答え合わせ
@@ -74,3 +76,39 @@ play-game-progress = { $all }マス中{ $done }マス
 
 ## ヘルプ
 play-alike = 中身が同じマスをすべて選ぶ
+
+## 完成
+play-solved = 正解です！
+play-another = もう1問
+play-solved-with = { $time }・次の一手{ $hints }回
+
+## 操作と残りの読み上げ
+play-colour-1 = 赤
+play-colour-2 = 橙
+play-colour-3 = 黄
+play-colour-4 = 緑
+play-colour-5 = 青緑
+play-colour-6 = 青
+play-colour-7 = 紫
+play-colour-8 = 桃
+play-colour-9 = 灰
+play-row-told = { $house }：{ $cells }。残り{ $digits }
+play-row-told-full = { $house }：{ $cells }。残りなし
+play-left = 残り：{ $counts }
+play-left-one = { $digit }が{ $count }個
+play-deed-digit = { $cell }の{ $digit }
+play-deed-corner = { $cell }の隅の{ $digit }
+play-deed-centre = { $cell }の中央の{ $digit }
+play-deed-candidate = { $cell }の候補の{ $digit }
+play-deed-colour = { $cell }の色{ $letter }
+play-deed-cleared = { $cell }の消去
+play-deed-filled = 候補の書き込み
+play-deed-forgot-and-filled = すべての候補の書き込み
+play-deed-marks-cleared = メモの消去
+play-deed-started-over = 最初からのやり直し
+play-deed-went-back = 間違える前への巻き戻し
+play-deed-pasted = 貼り付け
+play-deed-hint = 次の一手
+play-deed-trial-begun = 仮置き（{ $cell }に{ $digit }）
+play-deed-trial-kept = 仮置きを残す操作
+play-deed-trial-discarded = 仮置きの取り消し

@@ -1,7 +1,6 @@
 # ウェブアプリの「解く」のページ。
 
 ## バー
-play-rank-clues = { $rank }・{ $clues }
 play-clues = ヒント{ $clues }個
 play-pause = 一時停止
 play-resume = 再開
@@ -23,8 +22,11 @@ play-mode-centre = 中央
 play-mode-candidate = 候補
 play-mode-colour = 色
 play-more = その他
+play-auto = 候補の自動表示
+play-tool-auto = 候補
+play-tool-check = 答え合わせ
+play-new-short = 新しく
 play-new = 新しい問題
-play-another = もう1問
 play-start-over = 最初から
 play-continued = 前回の続きから始めました
 play-started-over = 最初の盤面に戻しました
@@ -37,18 +39,8 @@ play-pad = 数字
 play-pad-marks = メモ
 play-pad-key = { $digit }、残り{ $left }個
 play-pad-colour = 色{ $letter }
-play-colour-1 = 赤
-play-colour-2 = 橙
-play-colour-3 = 黄
-play-colour-4 = 緑
-play-colour-5 = 青緑
-play-colour-6 = 青
-play-colour-7 = 紫
-play-colour-8 = 桃
-play-colour-9 = 灰
 
 ## 手助け
-play-actions = 手助け
 play-hint = 次の一手
 play-check = 答え合わせ
 play-try = 仮置き
@@ -65,34 +57,14 @@ play-cell-coloured = { $text }、{ $colours }
 play-marks-candidates = 候補{ $digits }
 play-marks-corner = 隅{ $digits }
 play-marks-separator = 、
-play-row-told = { $house }：{ $cells }。残り{ $digits }
-play-row-told-full = { $house }：{ $cells }。残りなし
 play-blanks = { $count ->
     [1] 空き
    *[other] 空きマス{ $count }個
 }
-play-left = 残り：{ $counts }
-play-left-one = { $digit }が{ $count }個
 
 ## したこと
 play-entered = { $digit }
 play-cleaned = { $digit }。{ $count }マスの候補から{ $digit }を消しました
-play-deed-digit = { $cell }の{ $digit }
-play-deed-corner = { $cell }の隅の{ $digit }
-play-deed-centre = { $cell }の中央の{ $digit }
-play-deed-candidate = { $cell }の候補の{ $digit }
-play-deed-colour = { $cell }の色{ $letter }
-play-deed-cleared = { $cell }の消去
-play-deed-filled = 候補の書き込み
-play-deed-forgot-and-filled = すべての候補の書き込み
-play-deed-marks-cleared = メモの消去
-play-deed-started-over = 最初からのやり直し
-play-deed-went-back = 間違える前への巻き戻し
-play-deed-pasted = 貼り付け
-play-deed-hint = 次の一手
-play-deed-trial-begun = 仮置き（{ $cell }に{ $digit }）
-play-deed-trial-kept = 仮置きを残す操作
-play-deed-trial-discarded = 仮置きの取り消し
 play-clash = { $house }に{ $digit }が{ $count }個あります
 play-held = { $cell }に{ $digit }は入りません。{ $peer }に{ $digit }があります
 play-is-given = { $cell }はヒントです
@@ -125,13 +97,11 @@ play-why-ask = 答えが分かってしまうかもしれません。見ます�
 play-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです
 
 ## 解き終わり
-play-solved = 正解です！
 play-solved-told = 正解です。{ $time }
 play-time-spoken = { $hours ->
     [0] { "" }
    *[other] { $hours }時間
 }{ $minutes }分{ $seconds }秒
-play-solved-with = { $time }・次の一手{ $hints }回
 
 ## 2つのタブ
 play-elsewhere = この問題は別のタブで開いています

@@ -58,3 +58,4 @@ print-seconds = 秒
 print-answers-title = 解答
 print-steps-title = いちばん難しい手
 print-step-line = { $number }. { $text }
+print-rank-clues = { $rank }・{ $clues }
