@@ -41,7 +41,7 @@ test('11: why not a digit: a step excludes it, or there are multiple solutions',
     await play.cell(40).click({ force: true });
     await play.press('q', digit);
     await play.button('くわしく見る').click();
-    await expect(play.panel().locator('svg')).toBeVisible();
+    await expect(play.panel().locator('svg.board')).toBeVisible();
     await expect(play.panel()).toContainText(`5行5列（r5c5）に${digit}`);
     await play.press('Escape');
   }

@@ -87,15 +87,6 @@ play-solved-with = { $time } · { $hints ->
 }
 
 ## What was done, and what is left, read aloud
-play-colour-1 = red
-play-colour-2 = orange
-play-colour-3 = yellow
-play-colour-4 = green
-play-colour-5 = turquoise
-play-colour-6 = blue
-play-colour-7 = violet
-play-colour-8 = pink
-play-colour-9 = grey
 play-row-told = { $house }: { $cells }. Missing { $digits }
 play-row-told-full = { $house }: { $cells }. Nothing missing
 play-left = Left: { $counts }
@@ -127,3 +118,16 @@ play-deed-hint = the step of the hint
 play-deed-trial-begun = trying { $cell } = { $digit }
 play-deed-trial-kept = trial kept
 play-deed-trial-discarded = trial discarded
+play-wrong-full = All filled in, but something is wrong
+play-solved-told = Solved. { $time }
+play-time-spoken = { $hours ->
+    [0] { "" }
+    [one] 1 hour{ " " }
+   *[other] { $hours } hours{ " " }
+}{ $minutes ->
+    [one] 1 minute
+   *[other] { $minutes } minutes
+} { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}

@@ -42,6 +42,15 @@ play-pad-key = { $digit }, { $left ->
    *[other] { $left } left
 }
 play-pad-colour = colour { $letter }
+play-colour-1 = red
+play-colour-2 = orange
+play-colour-3 = yellow
+play-colour-4 = green
+play-colour-5 = turquoise
+play-colour-6 = blue
+play-colour-7 = violet
+play-colour-8 = pink
+play-colour-9 = grey
 
 ## Actions
 play-hint = Hint
@@ -97,7 +106,6 @@ play-hint-told = Hint. { $text }
 play-all-correct = All correct so far
 play-mistake = There is a mistake somewhere
 play-went-back = Back to before the mistake
-play-wrong-full = All filled in, but something is wrong
 play-several-solutions = This puzzle has more than one solution
 play-no-solution = This puzzle has no solution
 
@@ -106,18 +114,6 @@ play-why-ask = The reason may reveal this cell’s digit. Show it?
 play-why-peer = { $peer } is { $digit }, and { $cell } is in { $house } too
 
 ## The end
-play-solved-told = Solved. { $time }
-play-time-spoken = { $hours ->
-    [0] { "" }
-    [one] 1 hour{ " " }
-   *[other] { $hours } hours{ " " }
-}{ $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
-} { $seconds ->
-    [one] 1 second
-   *[other] { $seconds } seconds
-}
 
 ## Two tabs
 play-elsewhere = This puzzle is open in another tab

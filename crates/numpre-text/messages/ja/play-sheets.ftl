@@ -83,15 +83,6 @@ play-another = もう1問
 play-solved-with = { $time }・次の一手{ $hints }回
 
 ## 操作と残りの読み上げ
-play-colour-1 = 赤
-play-colour-2 = 橙
-play-colour-3 = 黄
-play-colour-4 = 緑
-play-colour-5 = 青緑
-play-colour-6 = 青
-play-colour-7 = 紫
-play-colour-8 = 桃
-play-colour-9 = 灰
 play-row-told = { $house }：{ $cells }。残り{ $digits }
 play-row-told-full = { $house }：{ $cells }。残りなし
 play-left = 残り：{ $counts }
@@ -112,3 +103,9 @@ play-deed-hint = 次の一手
 play-deed-trial-begun = 仮置き（{ $cell }に{ $digit }）
 play-deed-trial-kept = 仮置きを残す操作
 play-deed-trial-discarded = 仮置きの取り消し
+play-wrong-full = すべて埋まりましたが、間違いがあります
+play-solved-told = 正解です。{ $time }
+play-time-spoken = { $hours ->
+    [0] { "" }
+   *[other] { $hours }時間
+}{ $minutes }分{ $seconds }秒

@@ -39,6 +39,15 @@ play-pad = 数字
 play-pad-marks = メモ
 play-pad-key = { $digit }、残り{ $left }個
 play-pad-colour = 色{ $letter }
+play-colour-1 = 赤
+play-colour-2 = 橙
+play-colour-3 = 黄
+play-colour-4 = 緑
+play-colour-5 = 青緑
+play-colour-6 = 青
+play-colour-7 = 紫
+play-colour-8 = 桃
+play-colour-9 = 灰
 
 ## 手助け
 play-hint = 次の一手
@@ -88,7 +97,6 @@ play-hint-told = 次の一手。{ $text }
 play-all-correct = ここまでは合っています
 play-mistake = どこかに間違いがあります
 play-went-back = 間違える前に戻しました
-play-wrong-full = すべて埋まりましたが、間違いがあります
 play-several-solutions = この問題には解が2個以上あります
 play-no-solution = この問題には解がありません
 
@@ -97,11 +105,6 @@ play-why-ask = 答えが分かってしまうかもしれません。見ます�
 play-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです
 
 ## 解き終わり
-play-solved-told = 正解です。{ $time }
-play-time-spoken = { $hours ->
-    [0] { "" }
-   *[other] { $hours }時間
-}{ $minutes }分{ $seconds }秒
 
 ## 2つのタブ
 play-elsewhere = この問題は別のタブで開いています
