@@ -5,7 +5,7 @@ export interface Area {
 }
 
 /**
- * Returns what the navigation leaves of a window of this size. The style sheet alone knows the size
+ * Returns what the navigation leaves of a window of this size. Only the style sheet knows the size
  * of the navigation, with the rounded corners of phones.
  */
 export function areaIn(width: number, height: number): Area {
