@@ -27,15 +27,14 @@ const icon = (part, corner) =>
 /** Returns the icon of a tab: the mark without ground, in two colours that any tab shows. */
 const tab =
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100">` +
-  `<style>path{fill:oklch(.235 .022 265)}@media(prefers-color-scheme:dark){path{fill:oklch(.95 .006 150)}}</style>` +
+  `<style>path{fill:oklch(.235 .022 265)}` +
+  `@media(prefers-color-scheme:dark){path{fill:oklch(.95 .006 150)}}</style>` +
   `<path d="${CELLS}"/><circle cx="50" cy="50" r="13" fill="oklch(.585 .19 34)"/></svg>`;
 
-const face = (weight) =>
-  `@font-face{font-family:D;font-weight:${weight};src:url(data:font/woff2;base64,` +
-  `${readFileSync(new URL(`src/style/fonts/digits-${weight}.woff2`, import.meta.url)).toString('base64')})}`;
-const text = readFileSync(new URL('src/style/fonts/text.woff2', import.meta.url)).toString(
-  'base64',
-);
+const font = (name) => {
+  const file = readFileSync(new URL(`src/style/fonts/${name}.woff2`, import.meta.url));
+  return `src:url(data:font/woff2;base64,${file.toString('base64')})`;
+};
 
 /** Returns the picture of a shared link: the wordmark, one line, and a board with a hint. */
 function preview() {
@@ -45,22 +44,31 @@ function preview() {
     const [x, y] = [(index % 9) * cell + cell / 2, Math.floor(index / 9) * cell + cell / 2];
     return digit === '.' ? '' : `<text x="${x}" y="${y + 0.387 * 38}">${digit}</text>`;
   }).join('');
-  const lines = (steps, of) =>
-    `<path stroke-width="${of}" d="${steps.map((at) => `M${at * cell} 0V${9 * cell}M0 ${at * cell}H${9 * cell}`).join('')}"/>`;
+  const side = 9 * cell;
+  const lines = (steps, of) => {
+    const both = steps.map((at) => `M${at * cell} 0V${side}M0 ${at * cell}H${side}`);
+    return `<path stroke-width="${of}" d="${both.join('')}"/>`;
+  };
   return (
-    `<style>${face(700)}@font-face{font-family:T;font-weight:400 700;src:url(data:font/woff2;base64,${text})}` +
-    `body{margin:0;width:1200px;height:630px;background:oklch(.972 .004 150);color:oklch(.235 .022 265);` +
-    `font:600 46px/1.25 T;display:flex;align-items:center;justify-content:space-between;padding:0 54px 0 72px;box-sizing:border-box}` +
-    `p{margin:40px 0 0;max-width:500px;text-wrap:balance}small{display:block;margin-top:24px;font:400 26px/1.4 T;color:oklch(.43 .02 262)}</style>` +
+    `<style>@font-face{font-family:D;font-weight:700;${font('digits-700')}}` +
+    `@font-face{font-family:T;font-weight:400 700;${font('text')}}` +
+    `body{margin:0;width:1200px;height:630px;box-sizing:border-box;padding:0 54px 0 72px;` +
+    `background:oklch(.972 .004 150);color:oklch(.235 .022 265);font:600 46px/1.25 T;` +
+    `display:flex;align-items:center;justify-content:space-between}` +
+    `p{margin:40px 0 0;max-width:500px;text-wrap:balance}` +
+    `small{display:block;margin-top:24px;font:400 26px/1.4 T;color:oklch(.43 .02 262)}</style>` +
     `<div><svg width="96" height="96" viewBox="0 0 100 100">${mark('oklch(.585 .19 34)')}</svg>` +
-    `<svg width="${(72 * width) / 84}" height="72" viewBox="0 0 ${width} 84" style="margin:0 0 4px 28px">${drawing}</svg>` +
+    `<svg width="${(72 * width) / 84}" height="72" viewBox="0 0 ${width} 84" ` +
+    `style="margin:0 0 4px 28px">${drawing}</svg>` +
     `<p>Sudoku that tells you why.</p><small>Free, offline, without an account.</small></div>` +
-    `<svg width="528" height="528" viewBox="-3 -3 528 528" text-anchor="middle" style="font:700 38px D">` +
-    `<rect width="${9 * cell}" height="${9 * cell}" fill="oklch(.998 .001 150)"/>` +
+    `<svg width="528" height="528" viewBox="-3 -3 528 528" text-anchor="middle" ` +
+    `style="font:700 38px D">` +
+    `<rect width="${side}" height="${side}" fill="oklch(.998 .001 150)"/>` +
     `<rect x="${6 * cell}" width="${3 * cell}" height="${3 * cell}" fill="oklch(.945 .03 165)"/>` +
     `<g stroke="oklch(.63 .015 255)">${lines([1, 2, 4, 5, 7, 8], 1)}</g>` +
     `<g stroke="oklch(.235 .022 265)">${lines([3, 6], 3)}</g>` +
-    `<rect width="${9 * cell}" height="${9 * cell}" fill="none" stroke="oklch(.235 .022 265)" stroke-width="4"/>` +
+    `<rect width="${side}" height="${side}" fill="none" stroke="oklch(.235 .022 265)" ` +
+    `stroke-width="4"/>` +
     `${digits}</svg>`
   );
 }

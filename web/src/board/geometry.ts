@@ -36,7 +36,7 @@ export const boardIn = (width: number, most: number): number =>
 export const PITCH = 0.28;
 /** The height of a digit, as a part of its letter size. */
 export const DIGIT_HEIGHT = 0.774;
-/** What centres the ink of a digit, as a part of its letter size: its advance is wider. */
+/** The shift that centres the ink of a digit, as a part of its letter size. */
 export const SHIFTS: Readonly<Record<number, number>> = { 1: 0.055, 7: -0.014 };
 
 /**

@@ -40,7 +40,7 @@ interface Fixed {
 }
 
 const TITLE = 44;
-/** What the tools need in addition in large print. */
+/** The room that the tools need in addition in large print. */
 const LARGE_TOOLS = 12;
 /** From this width on, a phone has some room at the sides of the board. */
 const ROOMY_PHONE = 380;

@@ -1,7 +1,7 @@
 /**
  * Applies the settings of the appearance to the document. `public/look.js` does the same before
- * anything is painted, and lets the browser fetch the first messages in the reader's language, which
- * the plugin of `first-page.ts` names in the document.
+ * anything is painted. It also lets the browser fetch the first messages in the reader's language,
+ * which the plugin of `first-page.ts` names in the document.
  */
 import { settings } from '../state/settings.svelte';
 

@@ -1,4 +1,4 @@
-/** Whether the settings are open. Several buttons open them; the navigation shows them. */
+/** True while the settings are open. Several buttons open them; the navigation shows them. */
 let isOpen = $state(false);
 
 export const areSettingsOpen = (): boolean => isOpen;
