@@ -18,6 +18,7 @@ pub use fault::{Fault, Unsound};
 
 use crate::logic::{End, Explanation, Step};
 use crate::state::{Candidates, Puzzle};
+use rules::Allowed;
 use sheet::Sheet;
 
 /// Replays steps from a puzzle, with its placed digits and candidates. Returns the candidates after
@@ -41,7 +42,7 @@ use sheet::Sheet;
 /// # Ok::<(), numpre::ParseGridError>(())
 /// ```
 pub fn check(start: &Puzzle, steps: &[Step]) -> Result<Candidates, Unsound> {
-    replayed(start, steps).map(|sheet| sheet.candidates())
+    replayed(start, steps, Allowed::Everything).map(|sheet| sheet.candidates())
 }
 
 /// Replays steps as [`check`] does, but allows any technique in the lines of reasoning inside of
@@ -51,9 +52,7 @@ pub fn check(start: &Puzzle, steps: &[Step]) -> Result<Candidates, Unsound> {
 /// # Errors
 /// [`Unsound`], as in [`check`].
 pub fn check_unlimited(start: &Puzzle, steps: &[Step]) -> Result<Candidates, Unsound> {
-    let mut sheet = Sheet::of(start);
-    rules::replay(&mut sheet, steps, rules::Allowed::Unlimited)?;
-    Ok(sheet.candidates())
+    replayed(start, steps, Allowed::Unlimited).map(|sheet| sheet.candidates())
 }
 
 /// Replays a whole explanation, and checks its end. If the explanation claims to be solved, every
@@ -63,7 +62,7 @@ pub fn check_unlimited(start: &Puzzle, steps: &[Step]) -> Result<Candidates, Uns
 /// # Errors
 /// [`Unsound`], as in [`check`]. Its path is empty if the end does not hold.
 pub fn check_explanation(start: &Puzzle, explanation: &Explanation) -> Result<(), Unsound> {
-    let sheet = replayed(start, &explanation.steps)?;
+    let sheet = replayed(start, &explanation.steps, Allowed::Everything)?;
     let fault = match &explanation.end {
         End::Solved if !sheet.is_solved() => Some(Fault::NotSolved),
         End::Contradiction(contradiction) if !rules::contradicts(&sheet, contradiction) => {
@@ -75,8 +74,8 @@ pub fn check_explanation(start: &Puzzle, explanation: &Explanation) -> Result<()
 }
 
 /// Replays steps from a puzzle. Returns the sheet after the last step.
-fn replayed(start: &Puzzle, steps: &[Step]) -> Result<Sheet, Unsound> {
+fn replayed(start: &Puzzle, steps: &[Step], allowed: Allowed) -> Result<Sheet, Unsound> {
     let mut sheet = Sheet::of(start);
-    rules::replay(&mut sheet, steps, rules::Allowed::Everything)?;
+    rules::replay(&mut sheet, steps, allowed)?;
     Ok(sheet)
 }

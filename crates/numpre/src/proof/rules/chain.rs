@@ -1,5 +1,6 @@
 //! Checks chains.
 
+use super::Allowed;
 use crate::logic::{Because, Link, Node, Step, Strength};
 use crate::proof::fault::{Fault, need};
 use crate::proof::sheet::{Sheet, lies_in};
@@ -12,7 +13,8 @@ use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};
 ///   what conflicts with both ends. If both are the same node, it is true.
 /// - Loop: it begins with a strong link and ends with a weak one, at the node where it began. Its
 ///   nodes are true in turn: either all nodes where strong links begin, or all where they end.
-///   Removed is what conflicts with one node of each kind.
+///   Removed is what conflicts with both ends of a weak link; in a line of Sudoku Explainer, what
+///   conflicts with any node of each kind.
 ///
 /// ```text
 ///   r1c1 = 5 ─── r1c7 = 5 ··· r8c7 = 5 ─── r8c2 = 5       r1 and r8 have two places for 5
@@ -23,6 +25,7 @@ pub(super) fn chain(
     step: &Step,
     links: &[Link],
     is_loop: bool,
+    allowed: Allowed,
 ) -> Result<(), Fault> {
     let (Some(first), Some(last)) = (links.first(), links.last()) else {
         return Err(Fault::WrongShape);
@@ -41,13 +44,17 @@ pub(super) fn chain(
     need(alternates && links.iter().enumerate().all(is_new), Fault::WrongShape)?;
     need(links.iter().all(|link| is_proved(sheet, link)), Fault::ConditionFails)?;
     let (start, end) = (first.from, last.to);
-    let one_is_true: Vec<[Node; 2]> = match is_loop {
-        true => {
-            let strong: Vec<&Link> = links.iter().step_by(2).collect();
-            let ends = |begin: &Link| strong.iter().map(|end| [begin.from, end.to]).collect();
-            strong.iter().flat_map(|begin| -> Vec<[Node; 2]> { ends(begin) }).collect()
+    // Of each pair of sides, all nodes of one are true.
+    let pairs: Vec<[Vec<Node>; 2]> = match (is_loop, allowed) {
+        (true, Allowed::Unlimited) => {
+            let strong = || links.iter().step_by(2);
+            vec![[strong().map(|link| link.from).collect(), strong().map(|link| link.to).collect()]]
         }
-        false => vec![[start, end]],
+        (true, _) => {
+            let weak = links.iter().filter(|link| link.strength == Strength::Weak);
+            weak.map(|link| [vec![link.from], vec![link.to]]).collect()
+        }
+        (false, _) => vec![[vec![start], vec![end]]],
     };
     for &(cell, digit) in &step.placements {
         let is_node = Node { cells: CellSet::of(cell), digit } == start;
@@ -55,8 +62,8 @@ pub(super) fn chain(
     }
     need(step.placements.is_empty() || step.eliminations.is_empty(), Fault::WrongShape)?;
     let follows = |(cell, digit)| {
-        let conflicts = |nodes: &[Node; 2]| nodes.iter().all(|node| conflicts(*node, cell, digit));
-        one_is_true.iter().any(conflicts)
+        let conflicts = |node: &Node| conflicts(*node, cell, digit);
+        pairs.iter().any(|sides| sides.iter().all(|side| side.iter().any(conflicts)))
     };
     need(step.eliminations.pairs().all(follows), Fault::DoesNotFollow)
 }

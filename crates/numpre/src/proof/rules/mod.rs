@@ -166,7 +166,7 @@ fn judge(sheet: &Sheet, step: &Step, allowed: Allowed) -> Result<(), Unsound> {
         },
         Evidence::Chain { links, is_loop } => {
             need(name_of(&step.evidence) == Some(step.technique), Fault::WrongShape)?;
-            chain::chain(sheet, step, links, *is_loop)?;
+            chain::chain(sheet, step, links, *is_loop, allowed)?;
         }
     }
     let placed_there =

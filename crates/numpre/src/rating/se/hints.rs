@@ -194,11 +194,11 @@ fn cases(cases: &mut Cases<super::advanced::Techniques>, whole: bool) -> SeArgum
 }
 
 fn cell_of(index: usize) -> Cell {
-    Cell::all().nth(index).expect("a cell has a number below 81")
+    Cell::from_index(index).expect("a cell has a number below 81")
 }
 
 fn digit_of(index: usize) -> Digit {
-    Digit::all().nth(index).expect("a digit has a number below 9")
+    Digit::from_index(index).expect("a digit has a number below 9")
 }
 
 fn house_of(number: u8) -> House {
