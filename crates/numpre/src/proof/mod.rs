@@ -7,9 +7,11 @@
 //! | file | contents |
 //! |---|---|
 //! | `sheet` | the candidates, placed and removed by row, column and block numbers |
+//! | `allowed` | the techniques that a line of reasoning may use |
 //! | `rules` | one rule for each technique: does its evidence justify its changes? |
 //! | `fault` | the errors that the check finds |
 
+mod allowed;
 mod fault;
 mod rules;
 mod sheet;
@@ -18,7 +20,7 @@ pub use fault::{Fault, Unsound};
 
 use crate::logic::{End, Explanation, Step};
 use crate::state::{Candidates, Puzzle};
-use rules::Allowed;
+use allowed::Allowed;
 use sheet::Sheet;
 
 /// Replays steps from a puzzle, with its placed digits and candidates. Returns the candidates after

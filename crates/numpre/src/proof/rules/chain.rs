@@ -1,7 +1,7 @@
 //! Checks chains.
 
-use super::Allowed;
 use crate::logic::{Because, Link, Node, Step, Strength};
+use crate::proof::allowed::Allowed;
 use crate::proof::fault::{Fault, need};
 use crate::proof::sheet::{Sheet, lies_in};
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet};

@@ -45,32 +45,13 @@ mod subset;
 
 pub(super) use contradiction::contradicts;
 
+use super::allowed::Allowed;
 use super::fault::{Fault, Unsound, need};
 use super::sheet::Sheet;
 use crate::logic::ladder::INSIDE_NEGATION;
 use crate::logic::{Assumption, Evidence, Premises, Refutation, Shape, Step, name_of};
 use crate::vocabulary::{Cell, Digit, DigitSet};
 use single::only_placement;
-
-/// The techniques that are allowed in a line of reasoning.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Allowed {
-    /// All techniques, and all in the lines of reasoning inside.
-    Unlimited,
-    /// All techniques: in the explanation itself.
-    Everything,
-    /// Sbit … X(4): within a negation.
-    Basic,
-    /// Sbit … X(4) and trials: within a trial.
-    BasicAndTrial,
-}
-
-impl Allowed {
-    /// Returns what is allowed in a line of reasoning inside, if these techniques are by S4.
-    fn inside(self, by_s4: Allowed) -> Allowed {
-        if self == Allowed::Unlimited { self } else { by_s4 }
-    }
-}
 
 /// Checks steps one after the other, and applies them to the sheet.
 pub(super) fn replay(sheet: &mut Sheet, steps: &[Step], allowed: Allowed) -> Result<(), Unsound> {
