@@ -296,6 +296,24 @@ fn orders_are_met_or_refused() {
 }
 
 #[test]
+fn a_date_has_a_puzzle_or_is_refused() {
+    let made = value("daily", json!({"date": "2026-11-29"}));
+    let order = json!({"ranks": [7, 7], "seed": 20_261_129});
+    assert_eq!(made, value("make", json!({"order": order})));
+    for wrong in [
+        json!({}),
+        json!({"date": "2026-11-31"}),
+        json!({"date": "29.11.2026"}),
+        json!({"date": 20_261_129}),
+        json!({"date": "2026-11-29", "seed": 7}),
+    ] {
+        assert_eq!(fault("daily", wrong)["code"], json!("bad-request"));
+    }
+    let name = fault("daily", json!({"date": "2026-11-31"}))["name"].clone();
+    assert!(name.as_str().is_some_and(|name| name.starts_with("no such day; ")), "{name}");
+}
+
+#[test]
 fn orders_have_a_technique_an_er_and_a_level() {
     let order = json!({"technique": "naked-pair", "se": [2.0, 3.0], "hodoku": "medium", "seed": 7});
     let made = value("make", json!({"order": order}));

@@ -4,7 +4,7 @@ use numpre_api::{BulkEngine, Engine};
 use proptest::prelude::*;
 use serde_json::{Map, Number, Value, json};
 
-const KINDS: [&str; 23] = [
+const KINDS: [&str; 24] = [
     "read",
     "write",
     "assess",
@@ -15,6 +15,7 @@ const KINDS: [&str; 23] = [
     "count",
     "rate",
     "make",
+    "daily",
     "verify",
     "judge",
     "canonical",
@@ -59,6 +60,7 @@ fn any_json() -> impl Strategy<Value = Value> {
         "format",
         "limit",
         "seed",
+        "date",
     ]);
     let leaf = prop_oneof![
         Just(Value::Null),
@@ -76,7 +78,8 @@ fn any_json() -> impl Strategy<Value = Value> {
             "where",
             "s4",
             "line-81",
-            "point"
+            "point",
+            "2026-11-23"
         ])
         .prop_map(|name| json!(name)),
     ];

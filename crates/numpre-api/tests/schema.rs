@@ -72,6 +72,8 @@ fn requests() -> Vec<(&'static str, Value)> {
         ("make", json!({"order": {"ranks": [1, 3], "symmetry": "point", "seed": 5}})),
         ("make", json!({"order": {"ranks": [6, 6], "max_tries": 3}})),
         ("make", json!({"order": {"clues": [3, 9]}})),
+        ("daily", json!({"date": "2026-11-23"})),
+        ("daily", json!({"date": "2026-02-29"})),
         ("minimal", json!({"puzzle": EASY})),
         ("canonical", json!({"puzzle": EASY})),
         ("rate-se", json!({"board": {"givens": EASY}, "isomorphs": 2})),

@@ -5,7 +5,7 @@
 
 use crate::assess::HintLevel;
 use crate::closure::Assumption;
-use crate::generate::{Generated, Nearest};
+use crate::generate::{Day, Generated, Nearest};
 use crate::logic::{
     Choice, Class, Contradiction, Evidence, HodokuLevel, Marks, Premises, Technique,
 };
@@ -222,6 +222,11 @@ schemas! {
             "steps": { "type": "array", "items": { "type": "integer", "minimum": 0 } },
         },
         "required": ["assumption", "steps"],
+    });
+    Day: "Day", |_generator| json_schema!({
+        "description": "A date: `2026-11-23`.",
+        "type": "string",
+        "pattern": "^[0-9]{4}-[0-9]{2}-[0-9]{2}$",
     });
     Generated: "Generated", |generator| json_schema!({
         "description": "A puzzle that was made.",

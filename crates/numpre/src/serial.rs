@@ -9,7 +9,9 @@
 //! | [`Candidates`] | 81 lists of digits |
 //! | [`Marks`] | `[{"cell":"r3c5","digit":7}, …]` |
 //! | [`Technique`], [`Choice`], [`Symmetry`] | its name |
+//! | [`Day`] | `"2026-11-23"` |
 
+use crate::generate::Day;
 use crate::logic::{Choice, Marks, Technique};
 use crate::state::Candidates;
 use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, Grid, House, Rank, Symmetry};
@@ -67,7 +69,7 @@ macro_rules! by_list {
     )*};
 }
 
-by_text!(Cell, House, Grid, Symmetry, Technique, Choice);
+by_text!(Cell, House, Grid, Symmetry, Technique, Choice, Day);
 by_number!(Digit, Rank);
 by_list!(DigitSet: Digit, CellSet: Cell);
 

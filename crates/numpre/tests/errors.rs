@@ -21,6 +21,7 @@ fn every_error_type_implements_error() {
     is_error::<numpre::vocabulary::ParseRankError>();
     is_error::<numpre::closure::Contradictory>();
     is_error::<numpre::generate::NotFound>();
+    is_error::<numpre::generate::ParseDayError>();
     is_error::<numpre::generate::ParseDifficultyError>();
     is_error::<numpre::generate::Refusal>();
     is_error::<numpre::logic::UnknownTechnique>();

@@ -8,6 +8,7 @@
 mod common;
 
 use common::{minimal, of_rank, on_all_cores};
+use numpre::generate::Day;
 use numpre::logic::{
     Because, Cluster, Colour, ColourRule, Confined, Contradiction, DeadlyPattern, DeadlyScope, End,
     Evidence, Explanation, Link, Marks, Node, Reasoner, SolvingState, Step, Strength, Technique,
@@ -61,6 +62,7 @@ fn the_forms_are_those_of_the_documentation() {
     );
     assert_eq!(round_trip(&Technique::XWing), r#""x-wing""#);
     assert_eq!(round_trip(&Symmetry::Point), r#""point""#);
+    assert_eq!(round_trip(&Day::new(2026, 3, 9).unwrap()), r#""2026-03-09""#);
     assert_eq!(round_trip(&NoRank::NoSolution), r#""no-solution""#);
     assert_eq!(
         round_trip(&Unsound { path: vec![1, 0], fault: Fault::AlreadyGone }),
@@ -90,6 +92,7 @@ fn invalid_values_are_refused() {
     assert!(serde_json::from_str::<Rank>("9").is_err());
     assert!(serde_json::from_str::<House>(r#""b0""#).is_err());
     assert!(serde_json::from_str::<Technique>(r#""hunch""#).is_err());
+    assert!(serde_json::from_str::<Day>(r#""2026-02-29""#).is_err());
     assert!(serde_json::from_str::<Grid>(r#""123""#).is_err());
     assert!(serde_json::from_str::<Candidates>("[[1],[2]]").is_err());
 }

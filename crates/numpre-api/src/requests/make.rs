@@ -124,9 +124,18 @@ impl Request for MakeRequest {
 
     fn answer(self, _: &mut EngineState, context: &Context) -> Result<Generated, Fault> {
         let generator = self.order.generator(context.texts())?;
-        let made = generator.with_cancel(context.cancel.clone()).generate(self.index);
-        made.map_err(|not_found| fault(context.texts(), not_found))
+        made(generator, self.index, context)
     }
+}
+
+/// Generates the puzzle of this index, until the request is cancelled.
+pub(super) fn made(
+    generator: Generator,
+    index: u64,
+    context: &Context,
+) -> Result<Generated, Fault> {
+    let made = generator.with_cancel(context.cancel.clone()).generate(index);
+    made.map_err(|not_found| fault(context.texts(), not_found))
 }
 
 fn fault(texts: &Texts, not_found: NotFound) -> Fault {

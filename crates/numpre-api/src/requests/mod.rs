@@ -1,6 +1,8 @@
 //! The requests: the data of each, its reply, and the function that answers it.
 
 mod assess;
+#[cfg(feature = "bulk")]
+mod daily;
 mod explain;
 mod hint;
 #[cfg(feature = "bulk")]
@@ -30,6 +32,8 @@ mod why;
 mod write;
 
 pub use assess::{AssessReply, AssessRequest, Condition};
+#[cfg(feature = "bulk")]
+pub use daily::DailyRequest;
 pub use explain::{Ending, ExplainReply, ExplainRequest};
 pub use hint::{AllReply, AllRequest, NextReply, NextRequest};
 #[cfg(feature = "bulk")]
@@ -112,6 +116,7 @@ requests! {
         "read" => ReadRequest;
         "write" => WriteRequest;
         "make" => MakeRequest;
+        "daily" => DailyRequest;
         "judge" => JudgeRequest;
         "rate-se" => RateSeRequest;
         "rate-hodoku" => RateHodokuRequest;

@@ -5,12 +5,15 @@
 
 mod published;
 
+use numpre::generate::DAILY_RANKS;
 use numpre_api::schema::{kinds, schema};
 use published::compare;
 use serde_json::Value;
 
 const HEAD: &str = include_str!("head.ts");
 const MODULES: &str = include_str!("modules.ts");
+const DAILY_HEAD: &str = "/** The ranks of the daily puzzles, from Monday to Sunday. */
+export const dailyRanks: readonly Rank[] = ";
 /// The types that are written by hand in `head.ts`.
 const BY_HAND: [&str; 9] =
     ["Cell", "House", "Digit", "Rank", "Grid", "Technique", "Symmetry", "Request", "Reply"];
@@ -28,7 +31,9 @@ fn messages() -> String {
         questions += &format!("  {name}: {{ with: {}; value: {} }};\n", kind.request, kind.reply);
         modules += &format!("  {name}: '{module}',\n");
     }
-    let mut text = format!("{HEAD}{questions}}}\n\n{MODULES}{modules}}};\n");
+    let ranks = DAILY_RANKS.map(|rank| rank.to_string()).join(", ");
+    let mut text =
+        format!("{HEAD}{questions}}}\n\n{MODULES}{modules}}};\n\n{DAILY_HEAD}[{ranks}];\n");
     let all = schema();
     for (name, schema) in all["$defs"].as_object().expect("definitions") {
         if !BY_HAND.contains(&name.as_str()) {

@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `order` | the request, the reasons to refuse it, and the plan |
 //! | `generator` | makes each puzzle from its index |
+//! | `daily` | a date, and the request for its puzzle |
 //! | `examiner` | measures a puzzle against the technique, the ER and the level demanded |
 //! | `find` | the search for one puzzle: dig, then walk among neighbours |
 //! | `unique` | decides which givens are enough for exactly one solution |
@@ -20,6 +21,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod daily;
 mod examiner;
 mod find;
 mod generated;
@@ -28,6 +30,7 @@ mod order;
 mod run;
 mod unique;
 
+pub use daily::{DAILY_RANKS, Day, ParseDayError};
 pub use generated::{Generated, Nearest, NotFound, Progress, StopReason};
 pub use generator::Generator;
 pub use order::{Difficulty, ParseDifficultyError, Refusal, Request};

@@ -56,6 +56,7 @@ export interface Questions {
   read: { with: ReadRequest; value: ReadReply };
   write: { with: WriteRequest; value: WriteReply };
   make: { with: MakeRequest; value: Generated };
+  daily: { with: DailyRequest; value: Generated };
   judge: { with: JudgeRequest; value: JudgeReply };
   'rate-se': { with: RateSeRequest; value: RateSeReply };
   'rate-hodoku': { with: RateHodokuRequest; value: RateHodokuReply };
@@ -92,6 +93,7 @@ export const moduleOf: Record<Kind, AskedModule> = {
   read: 'mill',
   write: 'mill',
   make: 'mill',
+  daily: 'mill',
   judge: 'mill',
   'rate-se': 'mill',
   'rate-hodoku': 'mill',
@@ -101,6 +103,9 @@ export const moduleOf: Record<Kind, AskedModule> = {
   canonical: 'mill',
   isomorph: 'mill',
 };
+
+/** The ranks of the daily puzzles, from Monday to Sunday. */
+export const dailyRanks: readonly Rank[] = [2, 2, 3, 3, 4, 5, 7];
 
 /** Next steps. */
 export type AllReply = {
@@ -274,6 +279,12 @@ export type CountRequest = {
   limit?: number;
 };
 
+/** Asks for the daily puzzle of a date. Each date has one, the same for everyone. */
+export type DailyRequest = {
+  /** The date. */
+  date: Day;
+};
+
 /** The pattern of a broken line, in points. */
 export type Dash = {
   /** The length of each gap. */
@@ -281,6 +292,9 @@ export type Dash = {
   /** The length of each dash. */
   on: number;
 };
+
+/** A date: `2026-11-23`. */
+export type Day = string;
 
 /** Digits in ascending order. */
 export type DigitSet = Digit[];
