@@ -33,6 +33,10 @@ pub enum Expected {
     Ranks,
     /// A rating of Sudoku Explainer, or a range of them.
     SeRatings,
+    /// A date as `YYYY-MM-DD`.
+    Date,
+    /// A date that the calendar has, in the place of one that it has not.
+    DateThatExists,
     /// A time in seconds, with or without a fraction.
     Seconds,
     /// A length with its unit.
@@ -77,6 +81,8 @@ impl Texts {
             }
             Expected::Ranks => self.word("expected-ranks"),
             Expected::SeRatings => self.word("expected-se-ratings"),
+            Expected::Date => self.word("expected-date"),
+            Expected::DateThatExists => self.word("expected-date-that-exists"),
             Expected::Seconds => self.word("expected-seconds"),
             Expected::Length => self.word("expected-length"),
             Expected::Svg => self.word("expected-svg"),

@@ -255,6 +255,8 @@ fn every_refusal_and_expectation_is_translated() {
         Expected::Span { least: 1, most: 8, such_as: (2, 4) },
         Expected::Ranks,
         Expected::SeRatings,
+        Expected::Date,
+        Expected::DateThatExists,
         Expected::Seconds,
         Expected::Length,
         Expected::Svg,

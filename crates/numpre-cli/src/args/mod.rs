@@ -15,4 +15,4 @@ pub use options::{
     ColorChoice, EncodingChoice, Engines, Global, Inputs, Series, engine, resume_hint,
     seed_or_random,
 };
-pub use value::{address, at_least_one, base, length, se_ratings, seconds, span, whole};
+pub use value::{address, at_least_one, base, date, length, se_ratings, seconds, span, whole};

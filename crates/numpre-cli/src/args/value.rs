@@ -1,5 +1,6 @@
-//! The values of options: numbers, ranges, times, lengths, addresses.
+//! The values of options: numbers, ranges, dates, times, lengths, addresses.
 
+use numpre::generate::{Day, ParseDayError};
 use numpre::rating::SeRating;
 use numpre_draw::millimetres;
 use numpre_text::Expected;
@@ -56,6 +57,17 @@ pub fn threads(text: &str) -> Result<NonZeroUsize, Expected> {
     let most = numpre_bulk::MOST_THREADS as u64;
     let number: usize = whole(1, most)(text)?;
     NonZeroUsize::new(number).ok_or(Expected::Number { least: 1, most })
+}
+
+/// Reads a date such as `2026-11-23`.
+///
+/// # Errors
+/// Returns what was expected instead.
+pub fn date(text: &str) -> Result<Day, Expected> {
+    narrow(text).parse().map_err(|error| match error {
+        ParseDayError::Form => Expected::Date,
+        ParseDayError::NoSuchDay => Expected::DateThatExists,
+    })
 }
 
 /// Reads a time in seconds, such as `2.5`.
@@ -182,6 +194,19 @@ mod tests {
                 Err(Expected::Number { least: 1, most: 9 }),
                 "{text}"
             );
+        }
+    }
+
+    #[test]
+    fn dates_of_the_calendar() {
+        for text in ["2026-11-23", " ２０２６－１１－２３"] {
+            assert_eq!(date(text), Ok(Day::new(2026, 11, 23).unwrap()), "{text}");
+        }
+        for text in ["", "today", "2026-1-1", "23.11.2026"] {
+            assert_eq!(date(text), Err(Expected::Date), "{text}");
+        }
+        for text in ["2026-02-29", "2026-13-01", "0000-01-01"] {
+            assert_eq!(date(text), Err(Expected::DateThatExists), "{text}");
         }
     }
 

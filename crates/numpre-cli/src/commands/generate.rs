@@ -5,7 +5,7 @@ mod pattern;
 mod report;
 
 use super::subcommand::Subcommand;
-use crate::args::{Series, se_ratings, seconds, span, whole};
+use crate::args::{Series, date, se_ratings, seconds, span, whole};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
 use crate::output::{Answer, Format};
@@ -14,7 +14,7 @@ use crate::run::{
     table_sink,
 };
 use clap::builder::{PossibleValuesParser, TypedValueParser};
-use numpre::generate::{Difficulty, Refusal, Request};
+use numpre::generate::{Day, Difficulty, Refusal, Request};
 use numpre::logic::{HodokuLevel, Technique, ladder};
 use numpre::rating::SeRating;
 use numpre::{CellSet, FEWEST_CLUES, Rank, Symmetry};
@@ -31,6 +31,16 @@ use std::time::Duration;
 pub struct Generate {
     #[command(flatten)]
     series: Series,
+    #[arg(
+        long,
+        value_name = "DATE",
+        value_parser = date,
+        conflicts_with_all = [
+            "count", "seed", "start", "rank", "difficulty", "technique", "se", "hodoku", "clues",
+            "symmetry", "pattern", "minimal", "unique_classes",
+        ]
+    )]
+    daily: Option<Day>,
     #[arg(short, long, value_name = "R|R..S", value_parser = ranks, conflicts_with = "difficulty")]
     rank: Option<RangeInclusive<Rank>>,
     #[arg(long, value_name = "DIFFICULTY", value_parser = difficulty())]
@@ -110,7 +120,10 @@ impl Subcommand for Generate {
         let refused = |refusal: Refusal| Failure::Message(session.texts.refusal(&refusal));
         // An impossible request is refused before the output is opened.
         request.clone().build().map_err(refused)?;
-        let seed = self.series.seed(&session.texts, session.quiet);
+        let seed = match self.daily {
+            Some(day) => day.seed(),
+            None => self.series.seed(&session.texts, session.quiet),
+        };
         let run = Run {
             request: request.seed(seed),
             start,
@@ -120,7 +133,12 @@ impl Subcommand for Generate {
         };
 
         let probed = pattern.filter(|_| count > 0);
-        session.note_option("seed", seed.to_string());
+        // A daily puzzle is recorded by its date. No puzzle follows it, so it has no seed with
+        // which a stopped run continues.
+        let seed = self.daily.is_none().then_some(seed);
+        if let Some(seed) = seed {
+            session.note_option("seed", seed.to_string());
+        }
         let is_examined = self.technique.is_some() || self.se.is_some() || self.hodoku.is_some();
         if is_examined {
             print_as::<true>(session, &run, probed, seed)
@@ -135,7 +153,7 @@ fn print_as<const EXAMINED: bool>(
     session: &Session,
     run: &Run,
     pattern: Option<CellSet>,
-    seed: u64,
+    seed: Option<u64>,
 ) -> Result<Exit, Failure> {
     let options = ReportOptions::new(session, false, &[]);
     if session.output == OutputKind::Parquet {
@@ -199,7 +217,10 @@ where
 impl Generate {
     /// Returns the request, except for the seed, and the pattern.
     fn request(&self, session: &Session) -> Result<(Request, Option<CellSet>), Failure> {
-        let mut request = Request::default().minimal(self.minimal);
+        let mut request = match self.daily {
+            Some(day) => day.request(),
+            None => Request::default().minimal(self.minimal),
+        };
         if let Some(ranks) = &self.rank {
             request = request.ranks(ranks.clone());
         }

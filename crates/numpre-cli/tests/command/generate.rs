@@ -358,6 +358,74 @@ fn no_two_puzzles_are_isomorphs() {
 }
 
 #[test]
+fn a_date_is_a_rank_and_a_seed() {
+    for (date, rank, seed) in [
+        ("2026-11-23", "2", "20261123"),
+        ("2026-11-29", "7", "20261129"),
+        ("0001-01-01", "2", "10101"),
+    ] {
+        for output in ["line", "json", "csv", "grid"] {
+            let daily = numpre(&["generate", "--daily", date, "--output", output]);
+            assert_eq!((daily.code, daily.err.as_str()), (Some(0), ""), "{date}");
+            let same =
+                numpre(&["generate", "--rank", rank, "--seed", seed, "--output", output]).out;
+            assert_eq!(daily.out, same, "{date} {output}");
+        }
+    }
+    let fields = numpre(&["generate", "--daily", "2026-11-23", "--json", "--timeout", "60"]);
+    let fields: Value = serde_json::from_str(&fields.out).unwrap();
+    assert_eq!(
+        fields["puzzle"],
+        "79...4.834....61....5..3...2....5....1.....4....7....9...2..3....14....584.3...76"
+    );
+    // A stopped search is not continued, because no puzzle follows.
+    let none = numpre(&["generate", "--daily", "2026-11-28", "--max-tries", "1"]);
+    assert_eq!((none.code, none.out.as_str()), (Some(1), "none\n"));
+    assert!(!none.err.contains("--start"), "{none:?}");
+}
+
+#[test]
+fn a_date_has_one_puzzle_only() {
+    for other in [
+        &["--seed", "7"][..],
+        &["--count", "1"],
+        &["--start", "0"],
+        &["--rank", "2"],
+        &["--difficulty", "easy"],
+        &["--technique", "x-wing"],
+        &["--se", "7.1"],
+        &["--hodoku", "hard"],
+        &["--clues", "28"],
+        &["--symmetry", "point"],
+        &["--pattern", "-"],
+        &["--minimal"],
+        &["--unique-classes"],
+    ] {
+        let ran = numpre(&[&["generate", "--daily", "2026-11-23"], other].concat());
+        assert_eq!((ran.code, ran.out.as_str()), (Some(2), ""), "{other:?}");
+        assert!(ran.err.contains("--daily") && ran.err.contains(other[0]), "{ran:?}");
+    }
+    for (date, expected) in [
+        ("today", "a date as year-month-day, such as 2026-11-23"),
+        ("2026-1-1", "a date as year-month-day, such as 2026-11-23"),
+        ("2026-02-29", "a date that exists, from 0001-01-01 to 9999-12-31"),
+    ] {
+        let message = format!(
+            "numpre: --daily cannot be \"{date}\"; expected {expected}\n\
+             For more information, see numpre generate --help\n"
+        );
+        numpre(&["generate", "--daily", date]).expect(2, "", &message);
+    }
+    numpre(&["generate", "--daily", "2026-02-29", "--lang", "ja"]).expect(
+        2,
+        "",
+        "numpre: --dailyに「2026-02-29」は使えません。\
+         実在する日付（0001-01-01～9999-12-31）を指定してください\n\
+         詳しくはnumpre generate --help\n",
+    );
+}
+
+#[test]
 fn a_random_seed_is_printed() {
     let ran = numpre(&["generate", "--count", "2"]);
     let seed = ran.err.strip_prefix("seed ").and_then(|seed| seed.strip_suffix('\n')).unwrap();

@@ -60,6 +60,7 @@ help-journal = Record the results in this file, and reuse those it already holds
 help-grid = Generate full grids, uniformly at random
 help-generate = Generate puzzles to your specification, each with exactly one solution
 help-generate-more = create, new and make are other names for this command.
+help-daily = The daily puzzle of a date such as 2026-11-23: the same for everyone, from rank 2 on Mondays to rank 7 on Sundays
 help-rank = The rank, 1 to 8, a range of ranks, or a difficulty such as easy [default: 1..3; with --technique, --se or --hodoku the usual ranks of such puzzles]
 help-difficulty = The difficulty by name
 help-technique = A technique that the puzzle needs: it is solved with this one and all easier ones, but not without this one

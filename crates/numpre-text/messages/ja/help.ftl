@@ -60,6 +60,7 @@ help-journal = 結果をこのファイルに記録し、すでにある結果�
 help-grid = 完成盤を、どれも同じ確率でランダムに作る
 help-generate = 条件に合う問題を作る。どれも唯一解
 help-generate-more = create、new、makeも、このコマンドの名前。
+help-daily = 日付（2026-11-23など）の「今日の問題」を作る。だれにも同じ問題で、月曜のランク2から日曜のランク7まで難しくなる
 help-rank = ランク1～8、その範囲、またはeasyなどの難しさ［既定：1..3。--technique、--se、--hodokuがあれば、そういう問題の普通のランク］
 help-difficulty = 難易度の名前
 help-technique = 問題に必要な手筋。これとこれよりやさしい手筋で解け、やさしい手筋だけでは解けない問題を作る

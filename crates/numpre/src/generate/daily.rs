@@ -19,8 +19,9 @@ pub const DAILY_RANKS: [Rank; 7] = [
 /// A date of the Gregorian calendar, in the years 1 to 9999. Each has one puzzle, the daily puzzle.
 ///
 /// The puzzle depends on the date only: it is the one with index 0 of [`request`](Day::request),
-/// which has the [rank](Day::rank) of the weekday and the digits of the date as its seed. It never
-/// changes, in any version of this crate. Years before 1583 follow the same rules as later ones.
+/// which has the [rank](Day::rank) of the weekday and the digits of the date as its
+/// [seed](Day::seed). It never changes, in any version of this crate. Years before 1583 follow the
+/// same rules as later ones.
 ///
 /// ```
 /// use numpre::{Rank, generate::{Day, Request}};
@@ -63,14 +64,15 @@ impl Day {
         DAILY_RANKS[self.weekday()]
     }
 
+    /// Returns the seed of the day's puzzle: the digits of the date as one number, such as
+    /// 20261123.
+    pub fn seed(self) -> u64 {
+        (u64::from(self.year) * 100 + u64::from(self.month)) * 100 + u64::from(self.day)
+    }
+
     /// Returns the request for the day's puzzle, which has index 0.
     pub fn request(self) -> Request {
         Request::default().rank(self.rank()).seed(self.seed())
-    }
-
-    /// Returns the digits of the date as one number, such as 20261123.
-    fn seed(self) -> u64 {
-        (u64::from(self.year) * 100 + u64::from(self.month)) * 100 + u64::from(self.day)
     }
 
     /// Returns the weekday, 0 for Monday to 6 for Sunday.

@@ -15,7 +15,8 @@ pub struct GenerateReport<'a, const EXAMINED: bool, T, F> {
     session: &'a Session,
     printer: Printer<'a, T>,
     format: F,
-    seed: u64,
+    /// The seed with which a stopped run continues; `None` for a run that cannot continue.
+    seed: Option<u64>,
     /// The first index.
     start: u64,
     /// The number of puzzles that are wanted, and the number of those that are done.
@@ -31,7 +32,7 @@ where
     pub fn new(
         options: &ReportOptions<'a>,
         run: &Run,
-        seed: u64,
+        seed: Option<u64>,
         format: impl Fn() -> F,
         sink: &'a mut dyn Sink<T>,
     ) -> GenerateReport<'a, EXAMINED, T, F> {
@@ -51,8 +52,10 @@ where
     /// # Errors
     /// Returns an error if the head cannot be written.
     pub fn begin(&mut self, output: &mut Output) -> Result<(), Failure> {
-        let left = self.count;
-        output.note_resume_hint(resume_hint(self.seed, self.start, left, &self.session.texts));
+        output.note_resume_hint(
+            self.seed
+                .and_then(|seed| resume_hint(seed, self.start, self.count, &self.session.texts)),
+        );
         output.progress.begin(Extent::Puzzles(self.count));
         // One puzzle may take long, so the progress is also shown on the screen.
         output.progress.show_on_screen();
@@ -75,7 +78,7 @@ where
         }
         writer.add_progress(amount);
         let left = self.count.saturating_sub(self.done);
-        writer.set_resume_hint(|texts| resume_hint(self.seed, next, left, texts));
+        writer.set_resume_hint(|texts| resume_hint(self.seed?, next, left, texts));
         let notes = writer.into_notes();
         let parts = std::mem::take(self.format.as_mut());
         let mut output = stream::lock(output);
