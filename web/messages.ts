@@ -15,9 +15,9 @@ const FOLDER = fileURLToPath(new URL('../crates/numpre-text/messages', import.me
  * that open over Play; then those of the other pages.
  */
 export const FILES = {
-  first: ['page', 'play', 'vocabulary'],
+  first: ['page', 'home', 'play', 'vocabulary'],
   sheets: ['play-sheets', 'keys', 'collection', 'settings'],
-  rest: ['check', 'make', 'learn', 'techniques', 'books', 'print'],
+  rest: ['today', 'statistics', 'about', 'check', 'make', 'learn', 'techniques', 'books', 'print'],
 } as const;
 
 /** The messages of the shared vocabulary that the page uses; the engine uses the others. */

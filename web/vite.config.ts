@@ -30,10 +30,10 @@ const policy = [
  * contains what its modules import, except what an earlier group contains.
  */
 const groups = [
-  // The first script: the board of Play, and everything that is needed to draw it.
+  // The first script: the first picture of Play and of the front door, with all that draws it.
   {
     name: 'board',
-    test: /\/src\/(?:shell\/boot|play\/FirstBoard|ui\/router)|vite\/preload-helper/,
+    test: /\/src\/(?:shell\/boot|play\/FirstBoard|home\/FirstHome|ui\/router)|vite\/preload-helper/,
   },
   // Everything that each page needs before it is shown.
   {
@@ -52,6 +52,7 @@ const groups = [
     ),
   },
   { name: 'play', test: /\/src\/play\/Play\.svelte/ },
+  { name: 'home', test: /\/src\/home\/Home\.svelte/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /**

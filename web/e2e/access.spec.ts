@@ -1,7 +1,8 @@
 /** Scenario 25: axe finds no violation on any page, in any state, theme or language. */
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
-import { changeSettings, STATES } from './states';
+import { changeSettings } from './reach';
+import { STATES } from './states';
 import { expect, test } from './test';
 
 const LOOKS = ['ja', 'en'].flatMap((language) =>

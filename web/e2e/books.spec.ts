@@ -94,7 +94,7 @@ test('a solved puzzle is marked, and the filter finds it', async ({ page }) => {
   await expect(page).toHaveURL(/#\/play/);
   await page.locator('[data-cell="80"]').click({ force: true });
   await page.keyboard.press(answer[80] ?? '');
-  await expect(page.getByText('正解です！').first()).toBeVisible();
+  await expect(page.getByText('正解です').first()).toBeVisible();
   await page.goto('./#/books');
   await expect(cards(page).first()).toContainText('解きました');
   await page.getByRole('combobox', { name: '表示' }).selectOption('unsolved');

@@ -155,7 +155,7 @@ test('28: no other board is painted before the wanted one', async ({ page }) => 
   const play = new Play(page);
   // In turn: the first visit; the last visit's game with its entries; the puzzle of an address; and
   // the game again.
-  await page.goto('./');
+  await page.goto('./#/play');
   expect(await pictures(page)).toEqual([FIRST_PUZZLE]);
   await play.show(NORMAL);
   await play.press('Control+Home', '9');

@@ -2,7 +2,8 @@
 import type { Page } from '@playwright/test';
 import { cutOff, moving, small } from './fit';
 import { NEGATION, Play, toFilm } from './play';
-import { changeSettings, STATES } from './states';
+import { changeSettings } from './reach';
+import { STATES } from './states';
 import { expect, test } from './test';
 
 /**

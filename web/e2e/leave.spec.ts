@@ -126,7 +126,7 @@ test('without Web Locks, a tab whose game another tab has taken over saves nothi
     Object.defineProperty(BroadcastChannel.prototype, 'onmessage', { set: () => undefined });
   });
   const old = new Play(isolated);
-  await isolated.goto('./');
+  await isolated.goto('./#/play');
   await expect(old.cell(0)).toHaveAccessibleName('1行1列、9');
   await expect(page.locator('.elsewhere')).toBeVisible();
   // The first save of this tab must be complete. Otherwise that save would be refused, and the tab
@@ -279,7 +279,7 @@ test('if the first page cannot be loaded, a message offers a retry @quick', asyn
     const { context, page, errors } = await visit(browser, locale);
     const scripts = /assets\/shared-[^/]*\.js$/;
     await page.route(scripts, (route) => route.abort());
-    await page.goto('./');
+    await page.goto('./#/play');
     await expect(page.getByRole('alert')).toHaveText(text);
     await page.unroute(scripts);
     await page.getByRole('button', { name: again }).click();

@@ -9,9 +9,25 @@ import { expect, test } from './test';
 
 /**
  * Names that are the same in every language: the product, formats, other sites' formats, languages,
- * words on keys.
+ * words on keys, weekdays and months.
  */
-const NAMES = new Set(['numpre']);
+const NAMES = new Set(['numpre', ...namesOfDates()]);
+
+/** Returns the names of weekdays and months, which come from the browser. */
+function namesOfDates(): string[] {
+  const of = (options: Intl.DateTimeFormatOptions, count: number, each: (n: number) => Date) =>
+    Array.from({ length: count }, (_, index) =>
+      new Intl.DateTimeFormat('en-GB', options).format(each(index)),
+    );
+  const day = (index: number) => new Date(2026, 0, index + 1);
+  const month = (index: number) => new Date(2026, index, 1);
+  return [
+    ...of({ weekday: 'long' }, 7, day),
+    ...of({ weekday: 'short' }, 7, day),
+    ...of({ month: 'long' }, 12, month),
+    ...of({ month: 'short' }, 12, month),
+  ];
+}
 
 /** Returns all texts that can be read or heard, labels included, each once. */
 const readable = (page: Page): Promise<string[]> =>

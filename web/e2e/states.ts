@@ -1,7 +1,18 @@
 /** Every state of every page that is worth testing, reached without any word of a language. */
 import { expect, type Page } from '@playwright/test';
 import { HARDER, NORMAL, SOLUTION } from './play';
-import { forgetGames } from './stored';
+import {
+  closed,
+  dialog,
+  go,
+  hint,
+  more,
+  play,
+  press,
+  settingsSheet,
+  changeSettings,
+} from './reach';
+import { storeRecords } from './stored';
 
 /** A puzzle with exactly one solution, and one with two digits less, which has two. */
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -14,77 +25,49 @@ export interface State {
   readonly show: (page: Page) => Promise<void>;
 }
 
-const press = async (page: Page, ...keys: readonly string[]): Promise<void> => {
-  for (const key of keys) await page.keyboard.press(key);
-};
-
-/** Goes to another page of the same document. Nothing is loaded again. */
-const go = (page: Page, fragment: string): Promise<void> =>
-  page.evaluate((hash) => {
-    location.hash = hash;
-  }, fragment);
-
-/** Opens a puzzle on Play, with nothing entered in it. */
-async function play(page: Page, puzzle: string): Promise<void> {
-  await closed(page);
-  await go(page, `/play/${SOLUTION}`);
-  await expect(page.locator('.play')).toBeVisible();
-  await expect(page.locator('[data-cell][aria-readonly=true]')).toHaveCount(81);
-  await forgetGames(page);
-  await go(page, `/play/${puzzle}`);
-  const givens = Array.from(puzzle).filter((digit) => digit !== '.').length;
-  await expect(page.locator('[data-cell][aria-readonly=true]')).toHaveCount(givens);
-  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
-}
-
-/** Closes all sheets. */
-async function closed(page: Page): Promise<void> {
-  while ((await page.locator('dialog[open]').count()) > 0) {
-    await page.keyboard.press('Escape');
-    await page.waitForTimeout(50);
-  }
-}
-
-const dialog = (page: Page) => page.locator('dialog[open]');
-const more = (page: Page) => page.locator('.title .more').click();
-
-async function hint(page: Page, strength: number): Promise<void> {
-  for (let times = 0; times < strength; times += 1) await press(page, 'h');
-  await expect(page.locator('.panel .help[aria-busy=false]')).toBeVisible();
-  if (strength === 3) await expect(page.locator('.chip').first()).toBeVisible();
-}
-
-async function settingsSheet(page: Page): Promise<void> {
-  const inRail = page.locator('.navigation .foot button');
-  if (await inRail.isVisible()) await inRail.click();
-  else {
-    // On a phone the settings are in the menu of the game.
-    await more(page);
-    await dialog(page).locator('section.only-phone button').last().click();
-  }
-  await expect(dialog(page).locator('select').first()).toBeVisible();
-}
-
-/** Changes some settings without a reload, as another tab would. */
-export const changeSettings = (
-  page: Page,
-  changes: Readonly<Record<string, string>>,
-): Promise<void> =>
-  page.evaluate((changes) => {
-    const key = 'numpre.settings';
-    const settings = JSON.parse(localStorage.getItem(key) ?? '{}') as object;
-    const newValue = JSON.stringify({ ...settings, ...changes });
-    localStorage.setItem(key, newValue);
-    dispatchEvent(new StorageEvent('storage', { key, newValue }));
-  }, changes);
-
 async function check(page: Page, text: string): Promise<void> {
   await closed(page);
   await go(page, '/check');
   await page.locator('.source textarea').first().fill(text);
 }
 
+/** A result as Play stores it. */
+const RESULT = {
+  id: 'result',
+  puzzle: NORMAL,
+  rank: 3,
+  time_ms: 754_000,
+  hints: [1, 1, 0],
+  mistakes: 2,
+  solved: Date.now(),
+  origin: 'made',
+  helped: { 'x-wing': 1 },
+  techniques: { 'locked-candidates': 2 },
+};
+
 export const STATES: readonly State[] = [
+  {
+    // Only while nothing was ever played.
+    name: 'home-new',
+    show: async (page) => {
+      await go(page, '/home');
+      await expect(page.locator('.home .welcome')).toBeVisible();
+    },
+  },
+  {
+    name: 'statistics-empty',
+    show: async (page) => {
+      await go(page, '/statistics');
+      await expect(page.locator('.figures[inert] tbody tr')).toHaveCount(8);
+    },
+  },
+  {
+    name: 'today',
+    show: async (page) => {
+      await go(page, '/today');
+      await expect(page.locator('[data-puzzle] .covered').first()).toBeAttached();
+    },
+  },
   { name: 'play-start', show: (page) => play(page, NORMAL) },
   {
     name: 'play-clash',
@@ -214,6 +197,29 @@ export const STATES: readonly State[] = [
     show: async (page) => {
       await dialog(page).locator('select').nth(5).selectOption('own');
       await expect(dialog(page).locator('fieldset')).toHaveCount(4);
+    },
+  },
+  {
+    name: 'home',
+    show: async (page) => {
+      await closed(page);
+      await go(page, '/home');
+      await expect(page.locator('.home .continue')).toBeVisible();
+    },
+  },
+  {
+    name: 'statistics',
+    show: async (page) => {
+      await storeRecords(page, 'results', [RESULT]);
+      await go(page, '/statistics');
+      await expect(page.locator('.figures:not([inert]) tbody tr')).toHaveCount(8);
+    },
+  },
+  {
+    name: 'learn-first',
+    show: async (page) => {
+      await go(page, '/learn/first');
+      await expect(page.locator('[data-task=row] [data-cell]')).toHaveCount(81);
     },
   },
   {

@@ -1,7 +1,8 @@
 /** Reads and writes the database of the app from outside. */
 import type { Page } from '@playwright/test';
+import type { Result } from '../src/state/result';
 
-type Store = 'games' | 'meta' | 'lists' | 'puzzles';
+type Store = 'games' | 'meta' | 'lists' | 'puzzles' | 'results';
 
 interface Change {
   readonly isCleared?: boolean;
@@ -40,6 +41,10 @@ interface StoredGame {
 /** Returns the games that the browser keeps. */
 export const storedGames = (page: Page): Promise<StoredGame[]> =>
   changed(page, 'games', {}) as Promise<StoredGame[]>;
+
+/** Returns the results that the browser keeps. */
+export const storedResults = (page: Page): Promise<Result[]> =>
+  changed(page, 'results', {}) as Promise<Result[]>;
 
 /** Deletes every stored game, so that no puzzle is continued. */
 export async function forgetGames(page: Page): Promise<void> {

@@ -16,7 +16,7 @@ test('22: game, undo and clock survive closing the tab @quick', async ({ page, c
   await page.waitForTimeout(2600);
   await page.close();
   const again = new Play(await context.newPage());
-  await again.page.goto('./');
+  await again.page.goto('./#/play');
   await expect(again.cell(0)).toHaveAccessibleName('1行1列、9');
   await expect(again.cell(2)).toHaveAccessibleName('1行3列、隅4');
   await expect(again.page.getByRole('timer')).toHaveText(/0:0[2-9]/);
@@ -33,7 +33,7 @@ test('23: the game is edited in one tab; the other follows, and can take it over
   await play.press('Control+Home', '9');
   await page.waitForTimeout(600);
   const other = new Play(await context.newPage());
-  await other.page.goto('./');
+  await other.page.goto('./#/play');
   await expect(other.cell(0)).toHaveAccessibleName('1行1列、9');
   await expect(other.page.locator('.controls')).toContainText('別のタブで開いています');
   await play.press('5');

@@ -7,6 +7,7 @@ import { newGame, placedOf, type Game } from '../state/game';
 import { isUnfinished, toForget } from '../state/keeping';
 import { linkState } from '../state/link';
 import { redo, undo } from '../state/patch';
+import type { Result } from '../state/result';
 import { DEFAULTS } from '../state/settings.svelte';
 import { readBackup, type Backup } from '../collection/backup';
 
@@ -22,11 +23,31 @@ const puzzle = {
   tags: ['rain'],
 };
 const list = { id: 'l', name: 'mine', order: 1, puzzles: ['p'] };
-const game = newGame({ id: 'g', puzzle: grid, now: 7 });
+const game = {
+  ...newGame({ id: 'g', puzzle: grid, day: '2026-11-23', origin: 'daily', now: 7 }),
+  entries: [12, 809],
+  helped: { 'x-wing': 2 },
+  techniques: { 'naked-single': 50 },
+};
+const result: Result = {
+  id: 'r',
+  puzzle: grid,
+  rank: 3,
+  time_ms: 221_000,
+  hints: [1, 0, 2],
+  mistakes: 1,
+  solved: 9,
+  origin: 'daily',
+  title: 'rainy',
+  day: '2026-11-23',
+  helped: { 'x-wing': 2 },
+  techniques: { 'naked-single': 50, 'x-wing': 1 },
+};
 const whole = {
   lists: [list],
   puzzles: [puzzle],
   games: [game],
+  results: [result],
   solved: [grid],
   settings: DEFAULTS,
 };
@@ -42,9 +63,9 @@ test('a saved backup is restored completely', () => {
   expect(read({ numpre: 1, ...whole })).toEqual({ numpre: 1, ...whole, damaged: 0 });
 });
 
-test('a backup of an earlier version, without settings and solved puzzles, is restored', () => {
+test('a backup of an earlier version, without settings and results, is restored', () => {
   const { lists, puzzles, games } = whole;
-  const none = { solved: [], settings: {}, damaged: 0 };
+  const none = { results: [], solved: [], settings: {}, damaged: 0 };
   expect(read({ numpre: 1, lists, puzzles, games })).toEqual({
     numpre: 1,
     lists,
@@ -84,12 +105,23 @@ test('damaged entries are left out and counted; the others are restored', () => 
     { ...game, at: 5 },
     { ...game, cells: game.cells.map((cell) => ({ ...cell, given: false })) },
   ];
+  const results = [
+    { ...result, puzzle: '12' },
+    { ...result, rank: 9 },
+    { ...result, time_ms: -1 },
+    { ...result, hints: [1, 2] },
+    { ...result, mistakes: null },
+    { ...result, solved: 'today' },
+    { ...result, origin: 'elsewhere' },
+    [],
+  ];
   const lists = [{ ...list, puzzles: [3] }];
   const found = read({
     numpre: 1,
     puzzles: [...puzzles, puzzle],
     lists,
     games,
+    results: [...results, result],
     solved: ['1', grid],
   });
   expect(found).toEqual({
@@ -97,10 +129,22 @@ test('damaged entries are left out and counted; the others are restored', () => 
     puzzles: [puzzle],
     lists: [],
     games: [],
+    results: [result],
     solved: [grid],
     settings: {},
-    damaged: puzzles.length + games.length + lists.length + 1,
+    damaged: puzzles.length + games.length + results.length + lists.length + 1,
   });
+});
+
+test('damaged additions to a game or result are left out, and the rest is restored', () => {
+  const damaged = { day: '2026-02-30', helped: { 'x-wing': -1, Ünknown: 2 }, techniques: [] };
+  const without = (record: object) => {
+    const kept = Object.entries(record).filter(([name]) => !['day', 'techniques'].includes(name));
+    return { ...Object.fromEntries(kept), helped: {} };
+  };
+  expect(read({ numpre: 1, games: [{ ...game, ...damaged }] }).games).toEqual([without(game)]);
+  const found = read({ numpre: 1, results: [{ ...result, ...damaged }] }).results;
+  expect(found).toEqual([without(result)]);
 });
 
 test('only known settings are restored', () => {

@@ -1,6 +1,6 @@
 /** The state of the page Collection: lists, the view, the selection. */
 import { announce } from '../ui/announcer.svelte';
-import { everything, readBackup, restore } from '../collection/backup';
+import { readBackup, restore } from '../collection/backup';
 import { forgetRemovals, keptRemovals, type RemovalMessage } from '../collection/change';
 import {
   followCollection,
@@ -158,10 +158,6 @@ export class BooksPage {
     await this.do(putCollection({ puzzles }), ['books-tagged', { count: puzzles.length }]);
   }
 
-  everything(): Promise<string> {
-    return everything();
-  }
-
   /** Restores a file that was saved with “Save everything to a file”. */
   async restore(file: File): Promise<void> {
     const backup = readBackup(await file.text());
@@ -169,10 +165,14 @@ export class BooksPage {
       this.show(say(backup === 'later' ? 'books-later' : 'books-not-ours'));
       return;
     }
-    const { puzzles, games, damaged } = backup;
+    const { puzzles, games, results, damaged } = backup;
     const { back, settings } = await restore(backup);
     await this.load();
-    const counts = { puzzles: puzzles.length, games: games.length };
+    const counts = {
+      puzzles: puzzles.length,
+      games: games.length,
+      results: results.length,
+    };
     this.offer(
       damaged === 0
         ? ['books-restored', counts]

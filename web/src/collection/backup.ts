@@ -1,9 +1,11 @@
 /**
- * Saves everything to a file and restores it: the collection, the games, the solved puzzles and the
- * settings, as JSON with a version number.
+ * Saves everything to a file and restores it: the collection, the games, their results, the solved
+ * puzzles and the settings, as JSON with a version number.
  */
 import type { Game } from '../state/game';
+import type { Result } from '../state/result';
 import { asGame } from '../records/game';
+import { asResult } from '../records/result';
 import { asMany, isObject } from '../records/fields';
 import { set, settings, type Settings } from '../state/settings.svelte';
 import { database, solvedPuzzles } from '../state/store';
@@ -18,6 +20,7 @@ const VERSION = 1;
 export interface Backup extends Collection {
   readonly numpre: number;
   readonly games: readonly Game[];
+  readonly results: readonly Result[];
   readonly solved: readonly string[];
   readonly settings: Partial<Settings>;
   /** The number of entries that could not be read. They are left out. */
@@ -31,9 +34,19 @@ export type Refused = 'not-ours' | 'later';
 
 export async function everything(): Promise<string> {
   const { lists, puzzles } = await wholeCollection();
-  const games = asMany(await (await database())?.getAll('games'), asGame).found;
+  const db = await database();
+  const games = asMany(await db?.getAll('games'), asGame).found;
+  const results = asMany(await db?.getAll('results'), asResult).found;
   const solved = [...(await solvedPuzzles())];
-  return JSON.stringify({ numpre: VERSION, lists, puzzles, games, solved, settings: settings() });
+  return JSON.stringify({
+    numpre: VERSION,
+    lists,
+    puzzles,
+    games,
+    results,
+    solved,
+    settings: settings(),
+  });
 }
 
 /**
@@ -49,10 +62,11 @@ export function readBackup(text: string): Backup | Refused {
   }
   if (!isObject(read) || typeof read.numpre !== 'number') return 'not-ours';
   if (read.numpre > VERSION) return 'later';
-  const [lists, puzzles, games] = [
+  const [lists, puzzles, games, results] = [
     asMany(read.lists, asList),
     asMany(read.puzzles, asPuzzle),
     asMany(read.games, asGame),
+    asMany(read.results, asResult),
   ];
   const solved = asSolved(read.solved);
   const unread = Array.isArray(read.solved) ? read.solved.length - solved.length : 0;
@@ -61,9 +75,10 @@ export function readBackup(text: string): Backup | Refused {
     lists: lists.found,
     puzzles: puzzles.found,
     games: games.found,
+    results: results.found,
     solved,
     settings: asSettings(read.settings),
-    damaged: lists.damaged + puzzles.damaged + games.damaged + unread,
+    damaged: lists.damaged + puzzles.damaged + games.damaged + results.damaged + unread,
   };
 }
 
@@ -83,6 +98,7 @@ export async function restore(backup: Backup): Promise<Restored> {
       lists: putting(backup.lists),
       puzzles: putting(backup.puzzles),
       games: putting(backup.games),
+      results: putting(backup.results),
       solved,
     }),
     { isNewer: (one, other) => one.changed > other.changed },

@@ -5,6 +5,8 @@
 import type { Game } from '../state/game';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
 import { asMany, isObject } from '../records/fields';
+import type { Result } from '../state/result';
+import { asResult } from '../records/result';
 import { asList, asPuzzle } from './records';
 
 /** A record by its id; `null` deletes it. */
@@ -15,6 +17,7 @@ export interface Change {
   readonly lists?: readonly Entry<KeptList>[];
   readonly puzzles?: readonly Entry<KeptPuzzle>[];
   readonly games?: readonly Entry<Game>[];
+  readonly results?: readonly Entry<Result>[];
   /** All puzzles that have been solved; replaces the stored list. */
   readonly solved?: readonly string[];
 }
@@ -58,6 +61,7 @@ export const deleting = (ids: readonly string[]): Entry<never>[] => ids.map((id)
 
 /** The part of the store that has the records of one kind. */
 interface Shelf<T> {
+  readonly getAllKeys: () => Promise<string[]>;
   readonly get: (id: string) => Promise<T | undefined>;
   readonly put: (record: T) => unknown;
   readonly delete: (id: string) => unknown;
@@ -69,7 +73,12 @@ async function swap<T>(
   entries: readonly Entry<T>[],
   merged: (record: T, now: T | undefined) => T = (record) => record,
 ): Promise<Entry<T>[]> {
-  const before = await Promise.all(entries.map(async ([id]) => [id, await shelf.get(id)] as const));
+  // Most records of a large restore are new. Asking for their keys at once is much faster than
+  // asking for each record.
+  const known = new Set(await shelf.getAllKeys());
+  const before = await Promise.all(
+    entries.map(async ([id]) => [id, known.has(id) ? await shelf.get(id) : undefined] as const),
+  );
   entries.forEach(([id, record], index) => {
     if (record === null) void shelf.delete(id);
     else void shelf.put(merged(record, before[index]?.[1]));
@@ -87,11 +96,12 @@ export async function apply(
 ): Promise<Change | null> {
   const db = await database();
   if (!db) return null;
-  const all = db.transaction(['lists', 'puzzles', 'games', 'meta'], 'readwrite');
-  const [lists, puzzles, games, meta] = [
+  const all = db.transaction(['lists', 'puzzles', 'games', 'results', 'meta'], 'readwrite');
+  const [lists, puzzles, games, results, meta] = [
     all.objectStore('lists'),
     all.objectStore('puzzles'),
     all.objectStore('games'),
+    all.objectStore('results'),
     all.objectStore('meta'),
   ];
   const change = plan(asMany(await lists.getAll(), asList).found);
@@ -101,6 +111,7 @@ export async function apply(
     ...(change.lists && { lists: await swap(lists, change.lists, merge) }),
     ...(change.puzzles && { puzzles: await swap(puzzles, change.puzzles) }),
     ...(change.games && { games: await swap(games, change.games, newer) }),
+    ...(change.results && { results: await swap(results, change.results) }),
     ...(change.solved && { solved: asSolved(await meta.get(SOLVED)) }),
   };
   if (change.solved) void meta.put(change.solved, SOLVED);
@@ -130,7 +141,8 @@ function asRemoved(kept: unknown): Removed | undefined {
     asMany(list ?? [], (one) => asEntry(one, read)).found;
   if (typeof name !== 'string' || !isObject(values)) return undefined;
   const [lists, puzzles] = [entries(back.lists, asList), entries(back.puzzles, asPuzzle)];
-  return { back: { lists, puzzles }, said: [name, values as RemovalMessage[1]] };
+  const results = entries(back.results, asResult);
+  return { back: { lists, puzzles, results }, said: [name, values as RemovalMessage[1]] };
 }
 
 function asEntry<T>(value: unknown, read: (one: unknown) => T | undefined): Entry<T> | undefined {

@@ -13,6 +13,13 @@ import { language } from '../words/words.svelte';
 /** The properties of a wanted puzzle; any puzzle with them will do. */
 export type Wish = Omit<Order, 'seed' | 'max_tries'>;
 
+/** Returns the usual wish of a player: a rank, with the givens in half-turn symmetry. */
+export const usualWish = (rank: number): Wish => ({
+  ranks: [rank, rank],
+  symmetry: 'point',
+  logic_only: false,
+});
+
 /** The name of one certain puzzle of an order. */
 export interface Which {
   readonly seed: number;

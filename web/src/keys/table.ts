@@ -43,6 +43,7 @@ export type CommandName =
   | 'block-told'
   | 'cell'
   | 'left'
+  | 'next'
   | 'help';
 
 export type Group = 'move' | 'select' | 'enter' | 'undo' | 'look' | 'hints';
@@ -98,6 +99,7 @@ export const COMMANDS: readonly Command[] = [
   { name: 'block-told', group: 'look', chords: ['B'] },
   { name: 'cell', group: 'look', chords: ['I'] },
   { name: 'left', group: 'look', chords: ['N'] },
+  { name: 'next', group: 'look', chords: ['G'] },
   { name: 'help', group: 'look', chords: ['?'] },
   { name: 'hint', group: 'hints', chords: ['H'] },
   { name: 'close-hint', group: 'hints', chords: ['Shift+H'] },

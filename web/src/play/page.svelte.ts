@@ -159,6 +159,12 @@ export class PlayPage implements PageCommands {
     this.startGame({ puzzle: made.puzzle, rank: made.rank, origin: 'made' });
   }
 
+  /** Begins a puzzle of a rank, without asking further. Fails if none can be made. */
+  async startRank(rank: number): Promise<void> {
+    const { supply, usualWish } = await import('../engine/puzzle-supply');
+    this.startMade(await supply.take(usualWish(rank)));
+  }
+
   startGame(made: Made): void {
     this.begin(beginGame(made));
   }
@@ -245,6 +251,20 @@ export class PlayPage implements PageCommands {
 
   frame(by: number): void {
     this.panel.goTo(this.panel.frame + by);
+  }
+
+  /** After a solved game: begins another puzzle of its rank. Otherwise opens the sheet for one. */
+  next(): void {
+    const { rank, solved } = this.session.game;
+    if (solved === null || rank === null) this.sheet = 'new';
+    else void this.startRank(rank).catch((error: unknown) => this.failed(error));
+  }
+
+  /** Shows the reason why a puzzle could not be made. */
+  failed(error: unknown): void {
+    if (codeOf(error) === 'cancelled') return;
+    const text = faultText(error);
+    this.session.show(() => text);
   }
 
   help(): void {

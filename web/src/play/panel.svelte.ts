@@ -8,7 +8,7 @@ import { sceneAt, type Scene } from '../board/scene';
 import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
 import { levelOf, type Strength } from '../engine/levels';
-import type { Step } from '../engine/types/messages';
+import type { NextReply, Step } from '../engine/types/messages';
 import { cellKey, cellNumber } from '../engine/places';
 import type { House } from '../rules/houses';
 import { applyStep, goBackBeforeMistake } from '../state/actions/step';
@@ -190,7 +190,7 @@ export class Panel {
         const before =
           this.shown?.is === 'hint' && this.asked === asked ? this.shown.strength : null;
         this.asked = asked;
-        if (strength > (before ?? 0)) session.countHint(strength, before);
+        if (strength > (before ?? 0)) session.countHint(strength, before, techniqueOf(value));
         this.show(
           { is: 'hint', strength, value },
           say('play-hint-told', { text: hintText(value) }),
@@ -348,6 +348,12 @@ export class Panel {
     this.others = [];
     this.frame = 0;
   }
+}
+
+/** Returns the technique that a hint names; undefined if it names none. */
+function techniqueOf(value: NextReply): string | undefined {
+  if (value.kind === 'what') return value.technique;
+  return value.kind === 'full' ? value.step.technique : undefined;
 }
 
 /** Returns whether the player sees a difference: removals are visible only with candidates. */

@@ -1,6 +1,7 @@
 /** Saves the game of a session, and makes sure that only one tab edits it. */
 import { newId } from '../state/ids';
 import { gameById, keepGame, takeGame } from '../state/store';
+import { registerSave } from '../state/unsaved';
 import { EditRight } from './right';
 import type { Session } from './session.svelte';
 
@@ -40,7 +41,9 @@ export class Saving {
     addEventListener('pagehide', () => this.suspend(), { signal });
     addEventListener('pageshow', (event) => this.shown(event), { signal });
     document.addEventListener('visibilitychange', () => this.visible(), { signal });
+    const unregister = registerSave(() => this.now());
     return () => {
+      unregister();
       this.suspend();
       this.ended.abort();
     };

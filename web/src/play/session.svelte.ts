@@ -8,7 +8,7 @@ import { toggleCandidate, toggleCentre, toggleColour, toggleCorner } from '../st
 import { clear, type Clearing } from '../state/actions/clear';
 import { beginTrial } from '../state/actions/trial';
 import { clashesOf, isFull, isSolved } from '../state/clashes';
-import { cellOf, EMPTY, type Game } from '../state/game';
+import { cellOf, EMPTY, type Game, type TechniqueCounts } from '../state/game';
 import { merged, redo, undo } from '../state/patch';
 import { settings } from '../state/settings.svelte';
 import { announce, warn } from '../ui/announcer.svelte';
@@ -263,14 +263,26 @@ export class Session {
   }
 
   /**
-   * Counts a hint by its strength. A hint that was shown at a lower strength before is counted only
-   * at the higher one.
+   * Counts a hint by its strength, and by its technique if it names one. A hint that was shown at a
+   * lower strength before is counted only at the higher one.
    */
-  countHint(strength: 1 | 2 | 3, before: 1 | 2 | 3 | null): void {
+  countHint(strength: 1 | 2 | 3, before: 1 | 2 | 3 | null, technique?: string): void {
     const [one, two, three] = this.game.hints;
     const add = (count: number, own: number) =>
       count + (strength === own ? 1 : 0) - (before === own ? 1 : 0);
-    this.game = { ...this.game, hints: [add(one, 1), add(two, 2), add(three, 3)] };
+    const { helped } = this.game;
+    const isNamed = technique !== undefined && (before ?? 1) === 1;
+    this.game = {
+      ...this.game,
+      hints: [add(one, 1), add(two, 2), add(three, 3)],
+      ...(isNamed && { helped: { ...helped, [technique]: (helped?.[technique] ?? 0) + 1 } }),
+    };
+    this.onChange(this);
+  }
+
+  /** Notes the techniques that the solved puzzle needs. */
+  noteTechniques(techniques: TechniqueCounts): void {
+    this.game = { ...this.game, techniques };
     this.onChange(this);
   }
 

@@ -4,6 +4,7 @@
  * of a wrong type reaches a page. Each function returns `undefined` if the data is not valid.
  */
 import { CELLS } from '../rules/houses';
+import { isDay } from '../calendar/day';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
@@ -74,4 +75,26 @@ export function asMany<T>(
 export function complete<T extends object>(fields: { readonly [K in keyof T]: T[K] | undefined }):
   T | undefined {
   return Object.values(fields).includes(undefined) ? undefined : (fields as T);
+}
+
+/** Returns `null` for `null`, else the value if it can be read, else `undefined`. */
+export const orNull = <T>(
+  value: unknown,
+  read: (value: unknown) => T | undefined,
+): T | null | undefined => (value === null ? null : read(value));
+
+/** Returns a day of the calendar, such as `2026-11-23`. */
+export const asDay = (value: unknown): string | undefined =>
+  typeof value === 'string' && isDay(value) ? value : undefined;
+
+/** The most techniques that are counted; there are fewer. */
+const MOST_TECHNIQUES = 200;
+
+/** Returns how often each technique occurred, without entries that cannot be read. */
+export function asCounts(value: unknown): Readonly<Record<string, number>> | undefined {
+  if (!isObject(value)) return undefined;
+  const counts = Object.entries(value).slice(0, MOST_TECHNIQUES);
+  const isCount = ([key, count]: [string, unknown]): boolean =>
+    /^[a-z0-9-]{1,60}$/.test(key) && asWhole(count, 1, Number.MAX_SAFE_INTEGER) !== undefined;
+  return Object.fromEntries(counts.filter(isCount)) as Record<string, number>;
 }

@@ -6,6 +6,8 @@ import type { Deed, Patch, Trial } from '../state/history';
 import {
   asAll,
   asCell,
+  asCounts,
+  asDay,
   asDigit,
   asFlag,
   asGrid,
@@ -16,14 +18,26 @@ import {
   asWhole,
   complete,
   isObject,
+  orNull,
+  type Fields,
 } from './fields';
 
-const ORIGINS: readonly Origin[] = ['first', 'made', 'read', 'link', 'practice', 'list'];
+export const ORIGINS: readonly Origin[] = [
+  'first',
+  'made',
+  'read',
+  'link',
+  'practice',
+  'list',
+  'daily',
+];
 const ALL_BITS = 0b111_111_111;
 /** The most steps, trials and characters of a title that are read; no real game has more. */
 const MOST_STEPS = 100_000;
 const MOST_TRIALS = 81;
-const MOST_TITLE = 500;
+export const MOST_TITLE = 500;
+/** Nine digits in each cell. */
+const MOST_ENTRIES = 729;
 
 /** Returns a cell of this puzzle. The data must agree with the puzzle about its givens. */
 function asState(value: unknown, given: CellState): CellState | undefined {
@@ -112,7 +126,7 @@ function asPatch(value: unknown, givens: Givens): Patch | undefined {
 const asTrials = (value: unknown, givens: Givens) =>
   asAll(value, (one) => asTrial(one, givens), MOST_TRIALS);
 
-function asHints(value: unknown): Game['hints'] | undefined {
+export function asHints(value: unknown): Game['hints'] | undefined {
   const counts = asAll(value, (one) => asWhole(one, 0, Number.MAX_SAFE_INTEGER), 3);
   const [first, second, third] = counts ?? [];
   return first === undefined || second === undefined || third === undefined
@@ -120,11 +134,16 @@ function asHints(value: unknown): Game['hints'] | undefined {
     : [first, second, third];
 }
 
-/** Returns `null` for `null`, else the value if it can be read, else `undefined`. */
-const orNull = <T>(
-  value: unknown,
-  read: (value: unknown) => T | undefined,
-): T | null | undefined => (value === null ? null : read(value));
+/** Returns the fields of a game that are only for its result. Damaged ones are left out. */
+function asMemory({ day, entries, helped, techniques }: Fields): Partial<Game> {
+  const read = {
+    day: asDay(day),
+    entries: asAll(entries, (one) => asWhole(one, 1, 809), MOST_ENTRIES),
+    helped: asCounts(helped),
+    techniques: asCounts(techniques),
+  };
+  return Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined));
+}
 
 /** Returns a game, or `undefined` if the data is not a valid one. */
 export function asGame(value: unknown): Game | undefined {
@@ -151,5 +170,6 @@ export function asGame(value: unknown): Game | undefined {
     changed: asTime(value.changed),
     solved: orNull(value.solved, asTime),
     ...(value.paused === true && { paused: true }),
+    ...asMemory(value),
   });
 }

@@ -1,10 +1,12 @@
 /**
- * The first script of the app. It draws the board of Play and lets the browser paint it. Only then
+ * The first script of the app. It draws the board of Play, or the picture of the front door, and
+ * lets the browser paint it. Only then
  * it starts the app itself, whose scripts are fetched in the meantime and keep the computer busy
  * for about as long again.
  */
 import { mount, unmount } from 'svelte';
 import { routeOf } from '../ui/router.svelte';
+import FirstHome from '../home/FirstHome.svelte';
 import FirstBoard from '../play/FirstBoard.svelte';
 import '../style/faces.css';
 import '../style/tokens.css';
@@ -24,15 +26,19 @@ const painted = (): Promise<void> =>
   });
 
 /**
- * Draws the board if the address asks for Play. Returns a function that removes it, or undefined.
+ * Draws the first picture if the address asks for Play or the front door. Returns a function that
+ * removes it, or undefined.
  */
-function firstBoard(): (() => void) | undefined {
+function firstPicture(): (() => void) | undefined {
   const { page, payload } = routeOf(location.hash);
   const target = document.getElementById('first');
-  if (page !== 'play' || !target) return undefined;
-  const board = mount(FirstBoard, { target, props: { payload } });
+  if ((page !== 'play' && page !== 'home') || !target) return undefined;
+  const picture =
+    page === 'play'
+      ? mount(FirstBoard, { target, props: { payload } })
+      : mount(FirstHome, { target });
   return () => {
-    void unmount(board);
+    void unmount(picture);
     target.remove();
   };
 }
@@ -42,7 +48,7 @@ function firstBoard(): (() => void) | undefined {
  * would wait for it while it waits for them.
  */
 async function start(): Promise<void> {
-  const end = firstBoard();
+  const end = firstPicture();
   if (end) await painted();
   const { begin } = await import('./main');
   await begin(end);

@@ -2,10 +2,12 @@
 import type { Component } from 'svelte';
 import type { Game } from '../state/game';
 import { puzzleInAddress } from '../play/opening-puzzle';
-import { gameFor } from '../state/store';
+import { gameFor, latestGames, type Latest } from '../state/store';
+import { saveOpenGames } from '../state/unsaved';
 import { route, type Page } from '../ui/router.svelte';
 
-interface Given {
+/** The properties of a page. */
+export interface Given {
   /** The part of the address after the page's name. */
   readonly payload: string;
   /**
@@ -13,13 +15,29 @@ interface Given {
    * that was played last.
    */
   readonly last: Game | undefined;
+  /** The games for the front door. */
+  readonly latest: Latest;
 }
 
-export type PageComponent = Component<Given> | Component<Pick<Given, 'payload'>> | Component;
+export type PageComponent =
+  | Component<Given>
+  | Component<Pick<Given, 'payload' | 'last'>>
+  | Component<Pick<Given, 'payload'>>
+  | Component<Pick<Given, 'latest'>>
+  | Component;
 
 export interface Loaded {
   readonly default: PageComponent;
   readonly last?: Game | undefined;
+  readonly latest?: Latest | undefined;
+}
+
+/** Loads the front door together with the game to continue. */
+async function home(): Promise<Loaded> {
+  // The game is still open if Play is the page that is left.
+  const games = saveOpenGames().then(latestGames);
+  const [module, latest] = await Promise.all([import('../home/Home.svelte'), games]);
+  return { default: module.default, latest };
 }
 
 /** Loads Play together with its game, so that it is never shown without one. */
@@ -30,6 +48,9 @@ async function play(): Promise<Loaded> {
 }
 
 const pages: Record<Page, () => Promise<Loaded>> = {
+  home,
+  today: () => import('../today/Today.svelte'),
+  statistics: () => import('../statistics/Statistics.svelte'),
   play,
   learn: () => import('../learn/Learn.svelte'),
   make: () => import('../make/Make.svelte'),

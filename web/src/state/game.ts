@@ -3,7 +3,10 @@ import { BLANK, type CellState } from './cell';
 import type { Patch, Trial } from './history';
 
 /** The origin of a puzzle. */
-export type Origin = 'first' | 'made' | 'read' | 'link' | 'practice' | 'list';
+export type Origin = 'first' | 'made' | 'read' | 'link' | 'practice' | 'list' | 'daily';
+
+/** How often each technique occurred, by its key (`naked-single`). */
+export type TechniqueCounts = Readonly<Record<string, number>>;
 
 /**
  * A game: a puzzle and everything that was done to it. It is immutable; actions return a new one.
@@ -34,6 +37,17 @@ export interface Game {
   readonly created: number;
   readonly changed: number;
   readonly solved: number | null;
+  /** The day whose puzzle of the day this is, as `2026-11-23`. */
+  readonly day?: string;
+  /**
+   * The digits that the player has entered outside trials: 10 times the cell plus the digit, each
+   * once. Undo does not remove them. They tell the number of mistakes once the game is solved.
+   */
+  readonly entries?: readonly number[];
+  /** The techniques of the hints that named one. */
+  readonly helped?: TechniqueCounts;
+  /** The techniques that a solution by the hints' order needs; known after the game is solved. */
+  readonly techniques?: TechniqueCounts;
   /** True if the player has paused the game. */
   readonly paused?: boolean;
   /** The number of times that the game was saved. */
@@ -53,6 +67,7 @@ export interface NewGame {
   readonly rank?: number | null;
   readonly origin?: Origin;
   readonly auto?: boolean;
+  readonly day?: string | undefined;
   readonly now: number;
 }
 
@@ -80,6 +95,7 @@ export function newGame(made: NewGame): Game {
     created: made.now,
     changed: made.now,
     solved: null,
+    ...(made.day !== undefined && { day: made.day }),
   };
 }
 

@@ -5,6 +5,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { placedOf, type Game } from './game';
 import { isUnfinished, toForget } from './keeping';
+import { resultOf, type Result } from './result';
 import { keepShown } from './shown';
 
 interface Kept extends DBSchema {
@@ -16,6 +17,7 @@ interface Kept extends DBSchema {
   };
   lists: { key: string; value: KeptList; indexes: { name: string; order: number } };
   meta: { key: string; value: unknown };
+  results: { key: string; value: Result; indexes: { solved: number } };
 }
 
 /** A puzzle of the collection. */
@@ -42,6 +44,9 @@ export interface KeptList {
 /** A transaction that changes the collection. */
 export type Transaction = IDBPTransaction<Kept, ('lists' | 'puzzles')[], 'readwrite'>;
 
+/** The version of the database. Version 2 added the results. */
+const VERSION = 2;
+
 /** The most undo steps of a game that are kept. */
 const MOST_STEPS = 2000;
 
@@ -58,8 +63,11 @@ export function database(): Promise<IDBPDatabase<Kept> | null> {
  * allow storage; so this becomes a rejected promise as well.
  */
 async function open(): Promise<IDBPDatabase<Kept>> {
-  return openDB<Kept>('numpre', 1, {
-    upgrade(db) {
+  return openDB<Kept>('numpre', VERSION, {
+    upgrade(db, before) {
+      if (before < 2)
+        db.createObjectStore('results', { keyPath: 'id' }).createIndex('solved', 'solved');
+      if (before >= 1) return;
       db.createObjectStore('games', { keyPath: 'id' }).createIndex('changed', 'changed');
       const puzzles = db.createObjectStore('puzzles', { keyPath: 'id' });
       for (const name of ['canonical', 'rank', 'clues', 'added'] as const)
@@ -68,6 +76,8 @@ async function open(): Promise<IDBPDatabase<Kept>> {
       for (const name of ['name', 'order'] as const) lists.createIndex(name, name);
       db.createObjectStore('meta');
     },
+    // A newer version of the app, in another tab, waits until this connection is closed.
+    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
 }
 
@@ -94,8 +104,8 @@ const closedKeys = (id: string): IDBKeyRange =>
   IDBKeyRange.bound(closedKey(id, ''), closedKey(id, '\uffff'));
 
 /**
- * Saves a game as the one played last. Fails with `closed` if `writer` may no longer save it,
- * because another writer has taken the game over.
+ * Saves a game as the one played last, and its result if it is solved. Fails with `closed` if
+ * `writer` may no longer save it, because another writer has taken the game over.
  *
  * A page that is being left can start a transaction, but gets no answer from it. So it cannot
  * read what is stored, compare, and then write. Instead the transaction adds the key
@@ -106,14 +116,16 @@ export async function keepGame(game: Game, writer = ''): Promise<Outcome> {
   const db = await database();
   if (!db) return 'refused';
   try {
-    const all = db.transaction(['games', 'meta'], 'readwrite');
+    const all = db.transaction(['games', 'meta', 'results'], 'readwrite');
     const [games, meta] = [all.objectStore('games'), all.objectStore('meta')];
+    const result = resultOf(game);
     const closed = closedKey(game.id, writer);
     const requests = [
       meta.add(true, closed),
       meta.delete(closed),
       games.put(cut(game)),
       meta.put(game.id, 'current'),
+      ...(result ? [all.objectStore('results').put(result)] : []),
       all.done,
     ];
     // Commits at once, because a page that is being left cannot do this later.
@@ -180,17 +192,17 @@ export async function unfinishedGame(puzzle: string): Promise<Game | undefined> 
 /** The time after which a database without an answer is given up. */
 const PATIENCE_MS = 2000;
 
-/** Returns what is found; undefined if the database fails or takes too long. */
-function soon(found: Promise<Game | undefined>): Promise<Game | undefined> {
-  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), PATIENCE_MS));
-  return Promise.race([found.catch(() => undefined), late]);
+/** Returns what is found; `otherwise` if the database fails or takes too long. */
+function soon<T>(found: Promise<T>, otherwise: T): Promise<T> {
+  const late = new Promise<T>((done) => setTimeout(() => done(otherwise), PATIENCE_MS));
+  return Promise.race([found.catch(() => otherwise), late]);
 }
 
 /**
  * Returns the game that was played last; undefined if there is none or the browser does not allow
  * storage.
  */
-export const lastGame = (): Promise<Game | undefined> => soon(current());
+export const lastGame = (): Promise<Game | undefined> => soon(current(), undefined);
 
 /**
  * Returns the game to open for a puzzle in the address: its unfinished game, else the game that was
@@ -202,6 +214,7 @@ export const gameFor = (puzzle: string | undefined): Promise<Game | undefined> =
       if (puzzle === undefined || (last?.puzzle === puzzle && last.solved === null)) return last;
       return (await unfinishedGame(puzzle)) ?? last;
     }),
+    undefined,
   );
 
 export const gameById = async (id: string): Promise<Game | undefined> =>
@@ -211,6 +224,35 @@ export const gameById = async (id: string): Promise<Game | undefined> =>
 export async function openGames(): Promise<Game[]> {
   const games = (await (await database())?.getAllFromIndex('games', 'changed')) ?? [];
   return games.filter(isWhole).filter(isUnfinished).reverse();
+}
+
+/** The games for the front door. */
+export interface Latest {
+  /** The game to continue: the one played last, or the latest other one, if it is unfinished. */
+  readonly game: Game | undefined;
+  /** True if Play opens this game without being asked for its puzzle. */
+  readonly isCurrent: boolean;
+  /** The number of other unfinished games. */
+  readonly others: number;
+  /** True if nothing was ever played in this browser. */
+  readonly isNew: boolean;
+}
+
+export const NO_GAMES: Latest = { game: undefined, isCurrent: false, others: 0, isNew: true };
+
+/** Returns the game to continue. Without storage there is none. */
+export async function latestGames(): Promise<Latest> {
+  const found = Promise.all([current(), openGames()]).then(([last, open]): Latest => {
+    const isOpen = last?.solved === null && (isUnfinished(last) || open.length === 0);
+    const game = isOpen ? last : open[0];
+    return {
+      game,
+      isCurrent: game !== undefined && game.id === last?.id,
+      others: open.filter(({ id }) => id !== game?.id).length,
+      isNew: last === undefined && open.length === 0,
+    };
+  });
+  return soon(found, NO_GAMES);
 }
 
 /** Deletes games that are solved or untouched. Solved puzzles are still remembered as solved. */

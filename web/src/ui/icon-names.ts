@@ -8,6 +8,7 @@ export const ICONS = {
   make: 'pencil-ruler',
   check: 'list-checks',
   books: 'library',
+  statistics: 'chart-no-axes-column',
   settings: 'settings-2',
   help: 'circle-question-mark',
   undo: 'undo-2',
@@ -30,6 +31,11 @@ export const ICONS = {
   down: 'arrow-down',
   print: 'printer',
   update: 'download',
+  next: 'arrow-right',
+  offline: 'wifi-off',
+  copy: 'copy',
+  share: 'share-2',
+  removed: 'trash-2',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -3,16 +3,28 @@
  * host can serve them.
  */
 
-export const PAGES = ['play', 'learn', 'check', 'make', 'books', 'print', 'help'] as const;
+export const PAGES = [
+  'home',
+  'today',
+  'statistics',
+  'play',
+  'learn',
+  'check',
+  'make',
+  'books',
+  'print',
+  'help',
+] as const;
 export type Page = (typeof PAGES)[number];
 
 /** The places of the navigation, in its order. */
 export const PLACES = ['play', 'learn', 'make', 'check', 'books'] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Returns the place that a page belongs to; undefined for Help. */
+/** Returns the place that a page belongs to; undefined for Statistics and Help. */
 export function placeOf(page: Page): Place | undefined {
   if (page === 'print') return 'books';
+  if (page === 'home' || page === 'today') return 'play';
   return PLACES.find((place) => place === page);
 }
 
@@ -22,11 +34,11 @@ export interface Route {
   readonly payload: string;
 }
 
-/** Returns the route of a fragment. An unknown fragment leads to the first page. */
+/** Returns the route of a fragment. An unknown fragment leads to the front door. */
 export function routeOf(hash: string): Route {
   const [, page = '', ...rest] = hash.replace(/^#/, '').split('/');
   const known = PAGES.find((one) => one === page);
-  return known ? { page: known, payload: rest.join('/') } : { page: 'play', payload: '' };
+  return known ? { page: known, payload: rest.join('/') } : { page: 'home', payload: '' };
 }
 
 /** Returns the fragment of a page. */
@@ -34,6 +46,8 @@ export const hashOf = (page: Page, payload = ''): string =>
   payload === '' ? `#/${page}` : `#/${page}/${payload}`;
 
 let current = $state.raw(routeOf(location.hash));
+/** True if a game was open when the place Play was left. */
+let wasPlaying = current.page === 'play';
 
 export const route = (): Route => current;
 
@@ -48,4 +62,16 @@ export function replacePayload(page: Page, payload: string): void {
   current = { page, payload };
 }
 
-addEventListener('hashchange', () => (current = routeOf(location.hash)));
+/**
+ * Returns the fragment that a place of the navigation leads to. From another place, Play leads back
+ * to the game; from the game, it leads to the front door.
+ */
+export function hashOfPlace(place: Place): string {
+  if (place !== 'play') return hashOf(place);
+  return hashOf(wasPlaying && placeOf(current.page) !== 'play' ? 'play' : 'home');
+}
+
+addEventListener('hashchange', () => {
+  current = routeOf(location.hash);
+  if (placeOf(current.page) === 'play') wasPlaying = current.page === 'play';
+});

@@ -66,6 +66,9 @@ books-restored = Restored: { $puzzles ->
 }, { $games ->
     [one] 1 game
    *[other] { $games } games
+}, { $results ->
+    [one] 1 result
+   *[other] { $results } results
 }
 books-restored-damaged = { books-restored }; { $damaged ->
     [one] 1 damaged entry was left out

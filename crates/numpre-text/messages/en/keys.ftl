@@ -46,6 +46,7 @@ key-column = Speak the column
 key-block-told = Speak the block
 key-cell = Speak this cell with its candidates
 key-left = Speak how many of each digit are left
+key-next = Next puzzle
 key-help = List of keys
 help-touch = By touch and mouse
 help-touch-1 = Tap a cell, then a digit; or set “Select first” to “Digit”.

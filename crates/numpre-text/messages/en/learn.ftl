@@ -66,3 +66,29 @@ learn-walk-list = Steps
 ## Not found
 learn-unknown = There is no technique called “{ $name }”.
 learn-unknown-list = See all techniques
+
+## The first lesson
+learn-first-number = Task { $number } of { $count }
+learn-first-row = Each row has the digits 1 to 9 once
+learn-first-row-do = Columns have, too. This row lacks one digit. Enter it in the blank cell.
+learn-first-row-done = Right. 9 was the only digit that this row lacked.
+learn-first-block = Each block has the digits 1 to 9 once
+learn-first-block-do = A block is a square of 9 cells. Which digit does this one lack?
+learn-first-block-done = Right. That is the whole rule: rows, columns and blocks have 1 to 9 once.
+learn-first-notes = Notes keep what is possible
+learn-first-notes-do = This row lacks 1 and 6. Note both in the first blank cell.
+learn-first-notes-done = Right. When one of them is ruled out, the other is the digit.
+learn-first-hint = Stuck? Ask for a hint
+learn-first-hint-do = A hint begins with the place to look at. Ask again and it shows more. Then enter the digit.
+learn-first-hint-done = Right. The other blank cells of block 3 see a 3, so only this one is left for it.
+learn-first-hint-1 = Look at block 3.
+learn-first-hint-2 = One digit has only one cell left in block 3.
+learn-first-hint-3 = Rows 2 and 3 and column 7 have a 3, so in block 3 only { $cell } can be 3.
+learn-first-cell = Select the blank cell in the coloured area first.
+learn-first-clash = { $digit } is already in { $house }.
+learn-first-elsewhere = Not { $digit }. Look for the digit with one cell left.
+learn-first-one-more = Now the other digit.
+learn-first-on = Next
+learn-first-over = You can solve Sudoku now
+learn-first-over-about = Begin with a very easy puzzle. A hint is always one tap away.
+learn-first-play = Play a very easy puzzle

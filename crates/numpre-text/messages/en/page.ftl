@@ -1,5 +1,8 @@
 # What all pages of the web app say.
 
+page-home = Play
+page-today = Today’s puzzle
+page-statistics = Statistics
 page-play = Play
 page-learn = Learn
 page-check = Check
@@ -13,6 +16,7 @@ menu-check = Check
 menu-make = Make
 menu-books = Collection
 menu-print = Print
+menu-statistics = Statistics
 page-menu = Menu
 page-pages = Pages
 page-skip = Skip to the board

@@ -78,9 +78,32 @@ play-game-progress = { $done } of { $all }
 play-alike = Select all cells with the same content
 
 ## The end
-play-solved = Solved!
 play-another = Another puzzle
-play-solved-with = { $time } · { $hints ->
+play-solved = Solved
+play-faster = { $time } under your median
+play-slower = { $time } over your median
+play-new-best = Your best time at this rank
+play-best = Best at this rank
+play-median = Your median
+play-hints = Hints
+play-no-hints = none
+play-hint-1 = { $count } × where
+play-hint-2 = { $count } × technique
+play-hint-3 = { $count } × whole step
+play-mistakes = Mistakes
+play-needed = Needed: { $techniques }
+play-needed-one = { $technique } × { $count }
+play-singles-only = Needed: singles only
+play-next = Next: { $rank }
+play-harder = Harder
+play-share = Share
+play-replay = All steps
+play-share-text = numpre · { $stars } { $rank } · { $time } · { $hints ->
+    [0] no hints
+    [one] 1 hint
+   *[other] { $hints } hints
+}
+play-share-day = numpre · { $day } · { $stars } { $rank } · { $time } · { $hints ->
     [0] no hints
     [one] 1 hint
    *[other] { $hints } hints

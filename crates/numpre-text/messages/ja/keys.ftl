@@ -46,6 +46,7 @@ key-column = 列を読む
 key-block-told = ブロックを読む
 key-cell = このマスと候補を読む
 key-left = 残りの個数を読む
+key-next = 次の問題
 key-help = キーの一覧
 help-touch = 指とマウス
 help-touch-1 = マスを選んでから数字を押します。「先に選ぶもの」を数字にすると、逆の順にもできます。

@@ -60,3 +60,29 @@ learn-walk-list = 手順
 ## 見つからないとき
 learn-unknown = 「{ $name }」という手筋はありません。
 learn-unknown-list = 手筋の一覧を見る
+
+## 最初のレッスン
+learn-first-number = { $count }問中{ $number }問目
+learn-first-row = 1行に1～9が1つずつ
+learn-first-row-do = 列も同じです。この行に足りない数字を、空きマスに入れてください。
+learn-first-row-done = そのとおりです。この行に足りないのは9だけでした。
+learn-first-block = 1ブロックにも1～9が1つずつ
+learn-first-block-do = ブロックは9マスの正方形です。このブロックに足りない数字はどれですか。
+learn-first-block-done = そのとおりです。ルールはこれだけです。行、列、ブロックに1～9が1つずつ入ります。
+learn-first-notes = 候補はメモしておく
+learn-first-notes-do = この行に足りないのは1と6です。左の空きマスに、両方をメモしてください。
+learn-first-notes-done = そのとおりです。どちらかが入らないとわかれば、もう一方に決まります。
+learn-first-hint = 困ったら「次の一手」
+learn-first-hint-do = まず、見る場所を教えます。もう一度押すと、くわしく教えます。わかったら数字を入れてください。
+learn-first-hint-done = そのとおりです。ブロック3のほかの空きマスには、3が入りません。
+learn-first-hint-1 = ブロック3を見てください。
+learn-first-hint-2 = ブロック3で、入るマスが1つしかない数字があります。
+learn-first-hint-3 = 2行目、3行目、7列目に3があるので、ブロック3で3が入るのは{ $cell }だけです。
+learn-first-cell = まず、色のついた所にある空きマスを選んでください。
+learn-first-clash = { $digit }は{ $house }にもうあります。
+learn-first-elsewhere = { $digit }ではありません。入るマスが1つしかない数字を探してください。
+learn-first-one-more = もう1つの数字も入れてください。
+learn-first-on = 次へ
+learn-first-over = もう解けます
+learn-first-over-about = 大変やさしい問題から始めましょう。困ったら、いつでも「次の一手」があります。
+learn-first-play = 大変やさしい問題を解く

@@ -1,5 +1,8 @@
 # ウェブアプリの全ページに共通の文。
 
+page-home = 解く
+page-today = 今日の問題
+page-statistics = 記録
 page-play = 解く
 page-learn = 手筋を学ぶ
 page-check = 問題を調べる
@@ -13,6 +16,7 @@ menu-check = 調べる
 menu-make = 作る
 menu-books = 問題集
 menu-print = 印刷
+menu-statistics = 記録
 page-menu = メニュー
 page-pages = ページ
 page-skip = 盤面へ移動

@@ -78,9 +78,28 @@ play-game-progress = { $all }マス中{ $done }マス
 play-alike = 中身が同じマスをすべて選ぶ
 
 ## 完成
-play-solved = 正解です！
 play-another = もう1問
-play-solved-with = { $time }・次の一手{ $hints }回
+play-solved = 正解です
+play-faster = 中央値より{ $time }速い
+play-slower = 中央値より{ $time }遅い
+play-new-best = このランクの最短記録
+play-best = このランクの最短
+play-median = 自分の中央値
+play-hints = 次の一手
+play-no-hints = なし
+play-hint-1 = 場所{ $count }回
+play-hint-2 = 手筋{ $count }回
+play-hint-3 = 手順{ $count }回
+play-mistakes = 間違い
+play-needed = 必要な手筋：{ $techniques }
+play-needed-one = { $technique }×{ $count }
+play-singles-only = 必要な手筋：単独・最後の候補だけ
+play-next = 次の「{ $rank }」
+play-harder = もっと難しく
+play-share = 共有
+play-replay = 全手順を見る
+play-share-text = numpre・{ $stars } { $rank }・{ $time }・次の一手{ $hints }回
+play-share-day = numpre・{ $day }・{ $stars } { $rank }・{ $time }・次の一手{ $hints }回
 
 ## 操作と残りの読み上げ
 play-row-told = { $house }：{ $cells }。残り{ $digits }

@@ -61,6 +61,7 @@ const NAMES: &[(&str, &str)] = &[
          in few rank-up clue-down",
         "data sets: actions, splits, keys of a configuration, layouts, protocols",
     ),
+    ("MIT Apache-2.0", "licences"),
 ];
 
 /// Returns the words of a text in Latin letters, without options.

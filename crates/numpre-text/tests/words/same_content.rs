@@ -111,6 +111,8 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("rule-quadruple", "a number in Japanese"),
     ("play-rank-needs-5", "triples and quads have numbers in Japanese"),
     ("play-rank-needs-6", "the same"),
+    ("home-needs-5", "the same"),
+    ("home-needs-6", "the same"),
     ("export-nine-lines", "the same"),
     ("check-format-nine-lines", "the same"),
     ("print-paper-b5", "in Japan a B5 is that of JIS"),

@@ -35,10 +35,16 @@ export function enterDigit(
     };
   }
   const cleaned = isOut || !isCleaning || game.auto ? 0 : cleanUp(next, open, digit);
-  return {
-    game: commit(game, { deed: { is: 'digit', digit, cell: first }, cells: next }),
-    cleaned,
-  };
+  const done = commit(game, { deed: { is: 'digit', digit, cell: first }, cells: next });
+  return { game: isOut ? done : noted(done, open, digit), cleaned };
+}
+
+/** Notes the digit among the player's entries, except within a trial. */
+function noted(game: Game, cells: readonly number[], digit: number): Game {
+  if (game.trials.length > 0) return game;
+  const known = game.entries ?? [];
+  const added = cells.map((cell) => 10 * cell + digit).filter((entry) => !known.includes(entry));
+  return added.length === 0 ? game : { ...game, entries: [...known, ...added] };
 }
 
 /**

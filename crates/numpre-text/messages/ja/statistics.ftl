@@ -1,0 +1,32 @@
+# ウェブアプリの「記録」。
+
+statistics-solved = 解いた問題
+statistics-number = { $number }
+statistics-at-board = 解いた時間
+statistics-minutes = { $count }分
+statistics-hours = { $count }時間
+statistics-unaided = 次の一手なしで解いた割合
+statistics-percent = { $percent }%
+statistics-streak = 日連続・最長{ $longest }日
+statistics-times = ランクごとの時間
+statistics-filter = 対象
+statistics-filter-all = すべて
+statistics-filter-month = 30日間
+statistics-filter-unaided = 次の一手なし
+statistics-count = 問題数
+statistics-dot = 1問
+statistics-median = 中央値
+statistics-best = 最短
+statistics-none = –
+statistics-asked = 次の一手を見た手筋
+statistics-not-asked = 手筋の名前を見た次の一手はありません。
+statistics-practise = 練習
+statistics-practise-one = 練習：{ $technique }
+statistics-weeks = この18週間
+statistics-active = { $weeks }週間のうち、問題を解いた日は{ $count }日
+statistics-csv = CSVで書き出す
+statistics-remove = 記録をすべて消す
+statistics-removed = { $count }件の記録を消しました
+statistics-private = 記録はこのブラウザーの中だけにあり、どこにも送られません。
+statistics-empty = 最初の1問を解くと、時間・連続日数・手筋がここに表示されます。
+statistics-begin = 問題を解く
