@@ -110,7 +110,7 @@ test('a hint counts once at any strength; the focus moves to its step', async ({
   await play.press('h', 'h', 'h');
   await expect(play.button('この手で進める')).toBeVisible();
   await play.press('Enter');
-  await expect(play.panel()).toContainText('次の一手2回');
+  await expect(play.panel()).toContainText('手順2回');
 });
 
 test('the offer in the status line ends with the next action', async ({ page }) => {
@@ -255,4 +255,28 @@ test('a hint shows candidates only if the player sees them or it needs them', as
   }
   await expect(play.panel()).not.toContainText(/単独候補/);
   await expect(page.locator('svg.board .candidate.faint').first()).toBeAttached();
+});
+
+test('11: a selected digit lights the same digit among the candidates', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('m');
+  // r1c2 is a given 3.
+  await play.cell(1).click({ force: true });
+  await expect(page.locator('.board path.lit')).toHaveCount(1);
+  const lit = page.locator('.board .candidate.bold');
+  expect(new Set(await lit.allTextContents())).toEqual(new Set(['3']));
+  await play.cell(0).click({ force: true });
+  await expect(page.locator('.board path.lit')).toHaveCount(0);
+});
+
+test('33: the focus of a sheet is on its first control, and returns to the board', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  await play.open();
+  await page.locator('.title .more').click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: '新しい問題' })).toBeFocused();
+  await play.press('Escape');
+  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
 });

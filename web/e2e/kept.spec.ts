@@ -37,7 +37,7 @@ test('a puzzle set by hand survives leaving and a reload, with its undo steps @q
   const set = '534'.padEnd(81, '.');
   await expect.poll(() => digits(page)).toBe(set);
   await to(page, '解く');
-  await expect(page).toHaveURL(/#\/play/);
+  await expect(page).toHaveURL(/#\/home/);
   await page.goBack();
   await expect.poll(() => digits(page)).toBe(set);
   await page.reload();

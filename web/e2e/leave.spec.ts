@@ -314,6 +314,8 @@ test('if sheets or help cannot be loaded, a message offers a retry', async ({ br
   await play.open();
   await play.press('Control+Home', '9', 'h');
   await expect(play.panel()).toContainText('読み込めませんでした');
+  // Until then the page may load them in the background as well, without an attempt by the user.
+  await page.waitForTimeout(1000);
   await page.unroute(scripts);
   await play.panel().getByRole('button', { name: 'もう一度' }).click();
   await expect(play.panel()).toContainText(/ブロック\dを見てください/);

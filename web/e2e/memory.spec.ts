@@ -97,6 +97,8 @@ test('the main button has the focus at the end, and begins the next puzzle of th
   await expect(panel.locator('dl')).toContainText(/自分の中央値\s*8:20/);
   await expect(panel.locator('dl')).toContainText(/次の一手\s*なし/);
   await expect(panel.locator('.primary')).toBeFocused();
+  // The lights of the board are out.
+  await expect(page.locator('.board :is(.selected, .same, .peer, .ring)')).toHaveCount(0);
   await play.press('Enter');
   await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
   await expect.poll(() => play.digits()).not.toBe(SOLUTION);

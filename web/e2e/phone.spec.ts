@@ -30,7 +30,7 @@ for (const locale of ['ja-JP', 'en-US']) {
       await expect(play.page.locator('.rank [data-rank-block]')).toBeVisible();
       // With automatic candidates the button has its longer label.
       await play.press('m', 'h');
-      await expect(play.page.locator('.strengths')).toBeVisible();
+      await expect(play.page.locator('.help[aria-busy=false] .pips')).toBeVisible();
       for (const [width, height] of SIZES) {
         await play.page.setViewportSize({ width, height });
         await expect.poll(cut, { message: `${width} × ${height}` }).toEqual([]);
@@ -167,6 +167,32 @@ test('7: a trial begins in the blank cell that is tapped after the button @phone
   await expect(play.cell(0)).toHaveAccessibleName(/空き$/);
 });
 
+test('10: a hint of strength 1 or 2 is a strip, and the pad stays usable @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile);
+  const play = new Play(page);
+  await play.open();
+  const before = await page.locator('.pads').boundingBox();
+  await play.button('次の一手').tap();
+  const strip = page.locator('.help');
+  await expect(strip).toContainText(/ブロック\dを見てください/);
+  await expect(page.locator('.panel')).toBeHidden();
+  expect(await page.locator('.pads').boundingBox()).toEqual(before);
+  await strip.getByRole('button', { name: 'もっと' }).tap();
+  await expect(strip).toContainText('3段階中2');
+  // The digit is entered while the hint is shown, which then ends.
+  await play.tap(0);
+  await play.padKey(9).tap();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await expect(strip).toHaveCount(0);
+  // The whole step takes the panel.
+  for (const name of ['次の一手', 'もっと', 'もっと'])
+    await page.getByRole('button', { name, exact: true }).tap();
+  await expect(play.button('この手で進める')).toBeVisible();
+});
+
 test('7: digit first: a trial takes the armed digit, or the one asked for @phone', async ({
   page,
   isMobile,
@@ -207,7 +233,7 @@ test('7: on a low phone the tried digit is named, and help is still available @p
     .evaluate((one) => one.scrollWidth <= one.clientWidth);
   expect(whole).toBe(true);
   await play.button('次の一手').tap();
-  await expect(play.panel()).toContainText(/ブロック\dを見てください/);
+  await expect(page.locator('.help')).toContainText(/ブロック\dを見てください/);
   await play.button('閉じる').tap();
   await play.button('残す').tap();
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');

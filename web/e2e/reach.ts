@@ -39,7 +39,7 @@ export const more = (page: Page) => page.locator('.title .more').click();
 
 export async function hint(page: Page, strength: number): Promise<void> {
   for (let times = 0; times < strength; times += 1) await press(page, 'h');
-  await expect(page.locator('.panel .help[aria-busy=false]')).toBeVisible();
+  await expect(page.locator('.help[aria-busy=false]')).toBeVisible();
   if (strength === 3) await expect(page.locator('.chip').first()).toBeVisible();
 }
 

@@ -1,6 +1,6 @@
 /** The size of the app, compared with the budgets of its design. A kilobyte is 1,000 bytes. */
 import { expect, test } from './test';
-import { sizesOf } from '../measure/sizes';
+import { newcomerSizes, sizesOf } from '../measure/sizes';
 
 const KB = 1000;
 
@@ -13,7 +13,20 @@ test('the first load and the engine stay within their budgets @quick', async ({ 
   // Makes sure that no large part is missing from the sizes.
   expect(first.gzip).toBeGreaterThan(30 * KB);
   expect(engine.brotli).toBeGreaterThan(150 * KB);
-  expect(first.gzip).toBeLessThan(70 * KB);
+  expect(first.gzip).toBeLessThan(80 * KB);
   expect(engine.gzip).toBeLessThan(425 * KB);
-  expect(engine.brotli).toBeLessThan(345 * KB);
+  expect(engine.brotli).toBeLessThan(355 * KB);
+});
+
+test('a newcomer’s first puzzle and first hint stay within their budgets @quick', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const { puzzle, hint } = await newcomerSizes(await context.newPage());
+  await context.close();
+  expect(puzzle.gzip).toBeGreaterThan(30 * KB);
+  // 15 KB of it are faces.
+  expect(puzzle.gzip).toBeLessThan(110 * KB);
+  expect(hint.gzip).toBeLessThan(450 * KB);
+  expect(hint.gzip).toBeGreaterThan(200 * KB);
 });

@@ -202,7 +202,8 @@ export const STATES: readonly State[] = [
   {
     name: 'home',
     show: async (page) => {
-      await closed(page);
+      await play(page, NORMAL);
+      await press(page, 'Control+Home', '9');
       await go(page, '/home');
       await expect(page.locator('.home .continue')).toBeVisible();
     },

@@ -141,7 +141,7 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
 const ORDER: Readonly<Record<'ja' | 'en', readonly string[]>> = {
   ja: order(
     '盤面へ移動',
-    '解く 学ぶ 作る 調べる 問題集',
+    '解く 学ぶ 作る 調べる 問題集 記録',
     '設定',
     'ヘルプ',
     '一時停止 新しく その他',
@@ -153,7 +153,7 @@ const ORDER: Readonly<Record<'ja' | 'en', readonly string[]>> = {
   ),
   en: order(
     'Skip to the board',
-    'Play Learn Make Check Collection',
+    'Play Learn Make Check Collection Statistics',
     'Settings',
     'Help',
     'Pause New More',

@@ -182,3 +182,23 @@ test('27: if more contrast is requested, highlights have no fill', async ({ brow
   ).toEqual(['none']);
   await context.close();
 });
+
+test('a digit that is entered before the page may save it is not lost', async ({ page }) => {
+  await page.addInitScript(() => {
+    const request = navigator.locks.request.bind(navigator.locks);
+    const late = async (...what: unknown[]): Promise<unknown> => {
+      await new Promise((done) => setTimeout(done, 700));
+      return (request as (...what: unknown[]) => Promise<unknown>)(...what);
+    };
+    Object.assign(navigator.locks, { request: late });
+  });
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  const places = page.locator('.navigation .places a');
+  await places.nth(1).click();
+  await expect(page.locator('[data-technique]').first()).toBeVisible();
+  await places.first().click();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await expect(page.locator('.elsewhere')).toHaveCount(0);
+});

@@ -23,6 +23,14 @@ export interface Sizes {
   readonly bulk: Size;
 }
 
+/** The sizes of a newcomer's visit. */
+export interface NewcomerSizes {
+  /** The scripts, styles and faces from the front door until the first puzzle can be played. */
+  readonly puzzle: Size;
+  /** Everything until the first hint is shown. */
+  readonly hint: Size;
+}
+
 /** Marks the time when the first cell is in the document. The board has been painted by then. */
 const watchBoard = (): void => {
   const watcher = new MutationObserver(() => {
@@ -72,6 +80,22 @@ export async function sizesOf(page: Page): Promise<Sizes> {
     first: await together(page, first),
     engine: await together(page, withEngine),
     bulk: await together(page, all.slice(withEngine.length)),
+  };
+}
+
+/** Follows a newcomer: the front door, a puzzle of rank 3, its first hint. */
+export async function newcomerSizes(page: Page): Promise<NewcomerSizes> {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto('./');
+  await page.locator(".ranks [data-rank='3']").click();
+  await page.locator('[data-cell]:focus').waitFor();
+  const untilPuzzle = codes(asked).filter((one) => !/\.wasm$|-worker-/.test(one));
+  await page.keyboard.press('h');
+  await page.locator('.panel .help[aria-busy=false]').waitFor();
+  return {
+    puzzle: await together(page, untilPuzzle),
+    hint: await together(page, codes(asked)),
   };
 }
 

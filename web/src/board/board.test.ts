@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LEAST_SIDE, sideFor, squares } from './geometry';
 import { HOUSES, peersOf } from '../rules/houses';
-import { groundOf, NO_LIGHT, pictureOf } from './picture';
+import { groundOf, NO_LIGHT, pictureOf, type Light } from './picture';
 import { cellAt } from './pointer';
 
 describe('houses', () => {
@@ -33,7 +33,15 @@ test('a cell shows only its most urgent highlight, and none if the player colour
   const [blank] = pictureOf('.'.repeat(81));
   if (!blank) throw new Error('no cell');
   const all = new Set([7]);
-  const light = { selected: all, same: all, peers: all, houses: all, causes: all, flash: 7 };
+  const light: Light = {
+    ...NO_LIGHT,
+    selected: all,
+    same: all,
+    peers: all,
+    houses: all,
+    causes: all,
+    flash: 7,
+  };
   expect(groundOf(blank, light, 8)).toBeUndefined();
   expect(groundOf({ ...blank, colours: 1 }, light, 7)).toBeUndefined();
   expect(groundOf(blank, light, 7)).toBe('clash');

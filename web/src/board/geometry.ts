@@ -51,6 +51,18 @@ export const candidatePlace = (digit: number): readonly [x: number, y: number] =
   0.5 + (Math.floor((digit - 1) / 3) - 1) * PITCH,
 ];
 
+/** The radius of the disc under a lit candidate, as a part of the cell. */
+export const LIT_RADIUS = 0.14;
+
+/** Returns the path of discs of this radius around points. */
+export const discs = (middles: Iterable<readonly [number, number]>, radius: number): string =>
+  Array.from(
+    middles,
+    ([x, y]) =>
+      `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0` +
+      `a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`,
+  ).join('');
+
 /**
  * The places of corner marks as parts of a cell, in the order in which they are filled:
  *

@@ -48,6 +48,10 @@ export interface Light {
   readonly causes: ReadonlySet<number>;
   /** The cell that flashes, or null. */
   readonly flash: number | null;
+  /** The digit whose candidates are lit; 0 for none. */
+  readonly digit: number;
+  /** The cells that could hold this digit but do not show it as a candidate. */
+  readonly open: ReadonlySet<number>;
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -58,6 +62,8 @@ export const NO_LIGHT: Light = {
   houses: NONE,
   causes: NONE,
   flash: null,
+  digit: 0,
+  open: NONE,
 };
 
 /** The kinds of highlight, each with its own background. */

@@ -1,7 +1,8 @@
 /** The pictures of a game's cells, and the highlighted cells. */
+import { has } from '../rules/digits';
 import { CELLS, peersOf } from '../rules/houses';
 import { areAlike, EMPTY_CELL, type CellPicture, type Light } from '../board/picture';
-import { derived, isCandidate } from '../state/candidates';
+import { derived } from '../state/candidates';
 import { clashesOf } from '../state/clashes';
 import type { Game } from '../state/game';
 import { cellOf } from '../state/game';
@@ -48,19 +49,33 @@ interface Focus {
   readonly flash: number | null;
 }
 
-/** Returns the highlights: the selection, cells with the same digit, and peers. */
+/** Returns whether the player has marked a digit in a cell by hand. */
+function isMarked(game: Game, cell: number, digit: number): boolean {
+  const { centre, corner } = cellOf(game, cell);
+  return has(game.auto ? corner : centre | corner, digit);
+}
+
+/**
+ * Returns the highlights: the selection, cells with the same digit, its candidates, and peers.
+ * Cells that could hold a digit without showing it are marked only if the player asked for it.
+ */
 export function lightOf(game: Game, focus: Focus, settings: Readonly<Settings>): Light {
   const [only] = focus.selection.size === 1 ? focus.selection : [];
   const own = only === undefined ? 0 : cellOf(game, only).digit;
   const digit = focus.digit > 0 ? focus.digit : settings.same ? own : 0;
+  const isAsked = focus.digit > 0;
   const isSame = (cell: number) =>
-    cellOf(game, cell).digit === digit || (focus.digit > 0 && isCandidate(game, cell, digit));
+    cellOf(game, cell).digit === digit || (isAsked && isMarked(game, cell, digit));
+  const isOpen = (cell: number) =>
+    has(derived(game.cells, cell), digit) && !game.auto && !isMarked(game, cell, digit);
   return {
     selected: focus.selection,
     same: new Set(digit === 0 ? [] : CELLS.filter(isSame)),
     houses: new Set(focus.places.houses),
     causes: new Set(focus.places.cells),
     flash: focus.flash,
+    digit,
+    open: new Set(isAsked ? CELLS.filter(isOpen) : []),
     peers: new Set(
       focus.places.houses.length > 0 || only === undefined || !settings.peers ? [] : peersOf(only),
     ),

@@ -1,11 +1,16 @@
 /** Saves the game of a session, and makes sure that only one tab edits it. */
 import { newId } from '../state/ids';
 import { gameById, keepGame, takeGame } from '../state/store';
-import { registerSave } from '../state/unsaved';
+import { registerSave, within } from '../state/unsaved';
 import { EditRight } from './right';
 import type { Session } from './session.svelte';
 
 const DELAY_MS = 300;
+/** The longest time for which a page that is left waits for the right to save its game. */
+const LEAVE_MS = 2000;
+
+/** Settles once the visit of Play that was left last has saved its game. */
+let left: Promise<unknown> = Promise.resolve();
 
 /** Sent to the other tabs when a game was saved or taken over. */
 interface GameNotice {
@@ -27,6 +32,8 @@ export class Saving {
   private owned: Owned | undefined;
   /** The game that this page saved last before the page was hidden. */
   private suspended: Owned | undefined;
+  /** The attempt to take the right to edit, while it lasts. */
+  private locking: Promise<void> | undefined;
   private readonly right = new EditRight(() => void this.lost());
   private readonly ended = new AbortController();
 
@@ -41,11 +48,19 @@ export class Saving {
     addEventListener('pagehide', () => this.suspend(), { signal });
     addEventListener('pageshow', (event) => this.shown(event), { signal });
     document.addEventListener('visibilitychange', () => this.visible(), { signal });
-    const unregister = registerSave(() => this.now());
+    const unregister = registerSave(async () => {
+      await this.locking;
+      await this.now();
+    });
     return () => {
-      unregister();
-      this.suspend();
-      this.ended.abort();
+      const end = () => {
+        unregister();
+        this.suspend();
+        this.ended.abort();
+      };
+      // A digit may have been entered before this page had the right to save it.
+      if (this.locking) left = within(this.locking, LEAVE_MS).then(end);
+      else end();
     };
   }
 
@@ -130,7 +145,16 @@ export class Saving {
    * Takes the right to edit the game. With `isTaking`, takes it from another tab, which becomes
    * read-only.
    */
-  async lock(isTaking = false): Promise<void> {
+  lock(isTaking = false): Promise<void> {
+    const locking = this.takeRight(isTaking).finally(() => {
+      if (this.locking === locking) this.locking = undefined;
+    });
+    this.locking = locking;
+    return locking;
+  }
+
+  private async takeRight(isTaking: boolean): Promise<void> {
+    await left;
     const { session } = this;
     const { id } = session.game;
     if (this.owned?.id === id && !session.isReadOnly) return;

@@ -42,7 +42,8 @@ async function home(): Promise<Loaded> {
 
 /** Loads Play together with its game, so that it is never shown without one. */
 async function play(): Promise<Loaded> {
-  const game = gameFor(puzzleInAddress(route().payload));
+  // A visit of Play that was left a moment ago may still save its game.
+  const game = saveOpenGames().then(() => gameFor(puzzleInAddress(route().payload)));
   const [module, last] = await Promise.all([import('../play/Play.svelte'), game]);
   return { default: module.default, last };
 }

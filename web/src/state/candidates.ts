@@ -1,6 +1,6 @@
 import { peersOf } from '../rules/houses';
 import type { CellState } from './cell';
-import { ALL_DIGITS, bit, has, type DigitSet } from '../rules/digits';
+import { ALL_DIGITS, bit, type DigitSet } from '../rules/digits';
 import { cellOf, type Game } from './game';
 
 /** Returns the digits that no peer of a cell has. */
@@ -43,7 +43,3 @@ export function candidatesForEngine(game: Game): number[] | undefined {
     state.digit === 0 ? allowed(game.cells, cell) & ~gone(state) : bit(state.digit),
   );
 }
-
-/** Returns whether a digit is among the centre marks or the derived candidates. */
-export const isCandidate = (game: Game, cell: number, digit: number): boolean =>
-  has(shownCandidates(game, cell), digit);

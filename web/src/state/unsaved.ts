@@ -10,7 +10,13 @@ export function registerSave(save: Save): () => void {
   return () => saves.delete(save);
 }
 
+/** Settles with the work, or after this time. */
+export const within = (work: Promise<unknown>, time_ms: number): Promise<unknown> =>
+  Promise.race([work, new Promise((done) => setTimeout(done, time_ms))]);
+
+/** The time after which a database that does not answer is not waited for. */
+const PATIENCE_MS = 2000;
+
 /** Saves all open games, so that another page finds them as they are. */
-export const saveOpenGames = async (): Promise<void> => {
-  await Promise.allSettled([...saves].map((save) => save()));
-};
+export const saveOpenGames = (): Promise<unknown> =>
+  within(Promise.allSettled([...saves].map((save) => save())), PATIENCE_MS);

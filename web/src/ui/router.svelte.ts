@@ -47,7 +47,7 @@ export const hashOf = (page: Page, payload = ''): string =>
 
 let current = $state.raw(routeOf(location.hash));
 /** True if a game was open when the place Play was left. */
-let wasPlaying = current.page === 'play';
+let wasPlaying = $state(current.page === 'play');
 
 export const route = (): Route => current;
 

@@ -18,6 +18,8 @@ play-marks-cleared = All marks cleared
 
 ## Hints
 play-strength = How much to show
+play-strength-of = { $strength } of 3
+play-more-help = More
 play-where = Where?
 play-which = Which technique?
 play-show = Show me

@@ -18,6 +18,8 @@ play-marks-cleared = メモをすべて消しました
 
 ## 次の一手
 play-strength = 教える詳しさ
+play-strength-of = 3段階中{ $strength }
+play-more-help = もっと
 play-where = どこを見る？
 play-which = どの手筋？
 play-show = くわしく見る
