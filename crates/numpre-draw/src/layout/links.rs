@@ -1,25 +1,30 @@
 //! Links of chains as curves.
 
 use super::plan::Plan;
-use super::routes::{Curve, area_of, route, towards};
+use super::routes::{Curve, Routes, area_of, towards};
 use crate::drawing::{Ink, Mark, Point, Segment, Stroke};
 use crate::scene::{LinkMark, Scene};
-use numpre::logic::{Link, Node, Strength};
+use numpre::logic::{Node, Strength};
+
+/// A link, and its way; `None` if its ends are at the same place.
+pub(super) type Routed<'s> = (&'s LinkMark, Option<Curve>);
+
+/// Returns the links of a scene with their ways.
+pub(super) fn routed<'s>(plan: &Plan, scene: &'s Scene) -> Vec<Routed<'s>> {
+    let mut routes = Routes::new(plan, scene);
+    scene.links.iter().map(|part| (part, routes.next(&part.link))).collect()
+}
 
 /// Draws strong links solid, weak links dashed, and an outline around the candidates of a group.
-pub(super) fn draw(plan: &Plan, scene: &Scene, marks: &mut Vec<Mark>) {
-    let mut ways: Vec<(Link, Option<Curve>)> = Vec::new();
-    for part in &scene.links {
-        ways.push((part.link, route(plan, scene, &part.link, &ways)));
-    }
+pub(super) fn draw(plan: &Plan, links: &[Routed<'_>], marks: &mut Vec<Mark>) {
     let mut groups: Vec<Node> = Vec::new();
-    for node in scene.links.iter().flat_map(|part| [part.link.from, part.link.to]) {
+    for node in links.iter().flat_map(|(part, _)| [part.link.from, part.link.to]) {
         if node.cells.len() > 1 && !groups.contains(&node) {
             groups.push(node);
         }
     }
     marks.extend(groups.iter().map(|&node| outline(plan, node)));
-    for (part, (_, curve)) in scene.links.iter().zip(&ways) {
+    for (part, curve) in links {
         if let Some(curve) = curve {
             add(plan, part, *curve, marks);
         }

@@ -59,7 +59,7 @@ pub fn lay_out(scene: &Scene, side: f32, sheet: &Sheet) -> Drawing {
     candidates::draw(&plan, scene, &mut marks);
     digits::draw(&plan, scene, &mut marks);
     shapes::draw_above(&plan, scene, &mut marks);
-    links::draw(&plan, scene, &mut marks);
+    links::draw(&plan, &links::routed(&plan, scene), &mut marks);
     if sheet.has_numbers {
         grid::draw_numbers(&plan, strip, &mut marks);
     }

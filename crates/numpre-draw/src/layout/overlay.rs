@@ -3,7 +3,7 @@
 use super::plan::Plan;
 use super::{cells, grounds, links, rays, shapes};
 use crate::drawing::{Mark, Point, Sheet};
-use crate::scene::Scene;
+use crate::scene::{LinkMark, Scene};
 
 /// The layer of a mark, relative to the grid and the digits of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +35,8 @@ pub struct OverlayMark {
 
 /// A sheet for cells with a side of one unit.
 const UNIT: Sheet = Sheet { thin: 0.02, block: 0.06, frame: 0.08, ..Sheet::SCREEN };
+/// The board in units of a cell.
+const PLAN: Plan = Plan { corner: Point { x: 0.0, y: 0.0 }, cell: 1.0, sheet: UNIT };
 
 /// Returns all marks of a scene except its grid, digits and candidates, each with the frames in
 /// which it is visible. Of the marks that are visible together, later ones lie above earlier ones.
@@ -53,6 +55,8 @@ const UNIT: Sheet = Sheet { thin: 0.02, block: 0.06, frame: 0.08, ..Sheet::SCREE
 /// ```
 pub fn overlay(scene: &Scene) -> Vec<OverlayMark> {
     let mut all: Vec<OverlayMark> = Vec::new();
+    // A link has the same way in all frames, and finding it takes most of the time.
+    let links = links::routed(&PLAN, scene);
     for frame in 0..scene.frames.len().max(1) {
         // Marks that stay visible come in the same order as before. The marks skipped on the way
         // to the next match have disappeared, and end with this frame:
@@ -62,7 +66,10 @@ pub fn overlay(scene: &Scene) -> Vec<OverlayMark> {
         //   frame 2 has A C D      C from 1, D from 2
         let mut before = std::mem::take(&mut all).into_iter();
         let passed = |old: OverlayMark| OverlayMark { until: old.until.or(Some(frame)), ..old };
-        for (layer, mark) in marks_of(&scene.at(frame)) {
+        let shown = scene.at(frame);
+        let is_shown = |part: &LinkMark| scene.frames.is_empty() || part.frame <= frame;
+        let links: Vec<_> = links.iter().filter(|(part, _)| is_shown(part)).copied().collect();
+        for (layer, mark) in marks_of(&shown, &links) {
             let is_same =
                 |old: &OverlayMark| old.until.is_none() && old.layer == layer && old.mark == mark;
             match before.as_slice().iter().position(is_same) {
@@ -78,17 +85,20 @@ pub fn overlay(scene: &Scene) -> Vec<OverlayMark> {
     all
 }
 
-/// Returns the marks of a scene except its grid, digits and candidates.
-fn marks_of(scene: &Scene) -> Vec<(Layer, Mark)> {
-    let plan = Plan { corner: Point::new(0.0, 0.0), cell: 1.0, sheet: UNIT };
+/// Returns the marks of a scene except its grid, digits and candidates. `links` are its links with
+/// their ways.
+fn marks_of(scene: &Scene, links: &[links::Routed<'_>]) -> Vec<(Layer, Mark)> {
     let draw = |layer: Layer, parts: &[fn(&Plan, &Scene, &mut Vec<Mark>)]| {
         let mut marks = Vec::new();
-        parts.iter().for_each(|part| part(&plan, scene, &mut marks));
+        parts.iter().for_each(|part| part(&PLAN, scene, &mut marks));
         marks.into_iter().map(move |mark| (layer, mark))
     };
+    let mut of_links = Vec::new();
+    links::draw(&PLAN, links, &mut of_links);
     draw(Layer::Ground, &[grounds::draw, rays::draw])
         .chain(draw(Layer::Under, &[cells::draw, shapes::draw_below]))
-        .chain(draw(Layer::Over, &[shapes::draw_above, links::draw]))
+        .chain(draw(Layer::Over, &[shapes::draw_above]))
+        .chain(of_links.into_iter().map(|mark| (Layer::Over, mark)))
         .collect()
 }
 
@@ -124,7 +134,8 @@ mod tests {
                         .filter(is_shown)
                         .map(|mark| (mark.layer, mark.mark.clone()))
                         .collect();
-                    let expected = marks_of(&scene.at(frame));
+                    let shown_scene = scene.at(frame);
+                    let expected = marks_of(&shown_scene, &links::routed(&PLAN, &shown_scene));
                     assert_eq!(shown.len(), expected.len(), "{next}, frame {frame}");
                     assert!(
                         expected.iter().all(|mark| shown.contains(mark)),

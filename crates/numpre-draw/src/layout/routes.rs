@@ -79,14 +79,44 @@ struct Obstacle {
     weight: f32,
 }
 
-/// Returns the way of a link; `None` if its ends are at the same place. `earlier` are the links
-/// before it, with their ways. A second link between the same nodes runs on the inner side.
-pub(super) fn route(
-    plan: &Plan,
-    scene: &Scene,
-    link: &Link,
-    earlier: &[(Link, Option<Curve>)],
-) -> Option<Curve> {
+/// The ways of the links of a scene, one after the other.
+pub(super) struct Routes<'p> {
+    plan: &'p Plan,
+    scene: &'p Scene,
+    /// The links before the next one: themselves, their nodes by digit, and points of their curves.
+    earlier: Vec<Link>,
+    nodes: [CellSet; 9],
+    passed: Points,
+}
+
+impl<'p> Routes<'p> {
+    pub(super) fn new(plan: &'p Plan, scene: &'p Scene) -> Routes<'p> {
+        let passed = Points::new(plan);
+        Routes { plan, scene, earlier: Vec::new(), nodes: [CellSet::EMPTY; 9], passed }
+    }
+
+    /// Returns the way of the next link; `None` if its ends are at the same place.
+    pub(super) fn next(&mut self, link: &Link) -> Option<Curve> {
+        let curve = route(self, link);
+        self.earlier.push(*link);
+        add_nodes(&mut self.nodes, link);
+        let points = curve.iter().flat_map(|curve| curve.points());
+        points.for_each(|point| self.passed.add(point));
+        curve
+    }
+}
+
+/// Adds the cells of both ends of a link to those of their digits.
+fn add_nodes(nodes: &mut [CellSet; 9], link: &Link) {
+    for node in [link.from, link.to] {
+        nodes[node.digit.index()] |= node.cells;
+    }
+}
+
+/// Returns the way of a link; `None` if its ends are at the same place. A second link between the
+/// same nodes runs on the inner side.
+fn route(routes: &Routes<'_>, link: &Link) -> Option<Curve> {
+    let plan = routes.plan;
     let (from, to) = (middle_of(plan, link.from), middle_of(plan, link.to));
     let (x, y, length) = (to.x - from.x, to.y - from.y, distance(from, to));
     if length == 0.0 {
@@ -99,7 +129,7 @@ pub(super) fn route(
         (other.from, other.to) == (link.from, link.to)
             || (other.from, other.to) == (link.to, link.from)
     };
-    let is_second = earlier.iter().any(|(other, _)| is_same(other));
+    let is_second = routes.earlier.iter().any(is_same);
     let is_in_cell = is_in_cell(link);
     let most = if is_in_cell { MOST_IN_CELL } else { MOST };
     let curve = |bend: f32, side: f32| {
@@ -123,7 +153,7 @@ pub(super) fn route(
             of_side + 4.0 * (bend - BEND) * (length / plan.cell / 2.0).max(1.0)
         }
     };
-    let costs = Costs::new(plan, scene, link, earlier);
+    let costs = Costs::new(routes, link);
     let bends = (0..).map(|number| BEND + STEP * number as f32).take_while(|&bend| bend <= most);
     let ways = bends
         .flat_map(|bend| [(bend, outer), (bend, -outer)])
@@ -144,27 +174,16 @@ struct Costs<'p> {
     plan: &'p Plan,
     obstacles: Vec<Obstacle>,
     /// Points of the curves of earlier links.
-    passed: Points,
+    passed: &'p Points,
     /// The part of the cell that a link within a cell should not leave.
     inside: Option<Area>,
 }
 
 impl<'p> Costs<'p> {
-    fn new(
-        plan: &'p Plan,
-        scene: &Scene,
-        link: &Link,
-        earlier: &[(Link, Option<Curve>)],
-    ) -> Costs<'p> {
-        let nodes_of = |links: &mut dyn Iterator<Item = Link>| {
-            let mut nodes = [CellSet::EMPTY; 9];
-            for node in links.flat_map(|link| [link.from, link.to]) {
-                nodes[node.digit.index()] |= node.cells;
-            }
-            nodes
-        };
-        let own = nodes_of(&mut [*link].into_iter());
-        let nodes = nodes_of(&mut earlier.iter().map(|(link, _)| *link));
+    fn new(routes: &'p Routes<'_>, link: &Link) -> Costs<'p> {
+        let Routes { plan, scene, nodes, passed, .. } = routes;
+        let mut own = [CellSet::EMPTY; 9];
+        add_nodes(&mut own, link);
         let cells = link.from.cells | link.to.cells;
         let mut obstacles = Vec::new();
         for cell in Cell::all() {
@@ -183,9 +202,6 @@ impl<'p> Costs<'p> {
                 obstacles.push(Obstacle { at, near: near * plan.cell, weight });
             }
         }
-        let mut passed = Points::new(plan);
-        let curves = earlier.iter().filter_map(|(_, curve)| *curve);
-        curves.flat_map(Curve::points).for_each(|point| passed.add(point));
         let cell = cells.first().filter(|_| is_in_cell(link));
         let inside = cell.map(|cell| plan.area(cell).inset(OUTLINE * plan.cell));
         Costs { plan, obstacles, passed, inside }

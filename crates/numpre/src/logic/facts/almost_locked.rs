@@ -23,23 +23,17 @@ pub(in crate::logic) struct AlmostLocked {
     pub(in crate::logic) cells: CellSet,
     pub(in crate::logic) digits: DigitSet,
     pub(in crate::logic) house: House,
-    places: [CellSet; 9],
     seen: [CellSet; 9],
 }
 
 impl AlmostLocked {
     fn new(state: &SolvingState, house: House, cells: CellSet, digits: DigitSet) -> AlmostLocked {
-        let (mut places, mut seen) = ([CellSet::EMPTY; 9], [CellSet::EMPTY; 9]);
+        let mut seen = [CellSet::EMPTY; 9];
         for digit in digits.iter() {
-            places[digit.index()] = cells & state.cells_with(digit);
-            seen[digit.index()] = places[digit.index()].common_peers() & state.cells_with(digit);
+            let places = cells & state.cells_with(digit);
+            seen[digit.index()] = places.common_peers() & state.cells_with(digit);
         }
-        AlmostLocked { cells, digits, house, places, seen }
-    }
-
-    /// Returns the cells of the set that have this digit.
-    pub(in crate::logic) fn places(&self, digit: Digit) -> CellSet {
-        self.places[digit.index()]
+        AlmostLocked { cells, digits, house, seen }
     }
 
     /// Returns the places of this digit that see all its places in the set; none if the set does
@@ -62,40 +56,25 @@ pub(in crate::logic) struct AlmostLockedSets {
 impl AlmostLockedSets {
     /// Finds the sets of a board.
     pub(super) fn of(state: &SolvingState) -> AlmostLockedSets {
-        let mut sets = Vec::new();
-        let houses: Vec<_> = House::all().map(|house| (house, unions(state, house))).collect();
-        for size in 1..=MOST_CELLS {
-            for (house, unions) in &houses {
-                let of_size = |places: &u16| places.count_ones() as usize == size;
-                for places in (1..512).filter(of_size) {
-                    let digits = DigitSet::from_bits(unions[usize::from(places)]);
-                    let cells = house.cells_at(places);
-                    let is_open = cells.len() == size && (cells - state.open()).is_empty();
-                    // Cells of a line that are in one block are a set of the block.
-                    if digits.len() == size + 1
-                        && is_open
-                        && (house.kind() == HouseKind::Block || !is_in_block(cells))
-                    {
-                        sets.push(AlmostLocked::new(state, *house, cells, digits));
-                    }
-                }
-            }
-        }
-        let mut neighbours = BitRows::new(sets.len());
-        let mut exclusive = std::array::from_fn(|_| neighbours.clone());
-        for (number, one) in sets.iter().enumerate() {
-            for (before, other) in sets[..number].iter().enumerate() {
-                if !(one.cells & other.cells).is_empty() {
+        let mut of_size: [Vec<AlmostLocked>; MOST_CELLS] = Default::default();
+        for house in House::all() {
+            let unions = unions(state, house);
+            let open = house.places_of(state.open());
+            for places in (1..512_u16).filter(|places| places & !open == 0) {
+                let size = places.count_ones() as usize;
+                let digits = DigitSet::from_bits(unions[usize::from(places)]);
+                if size > MOST_CELLS || digits.len() != size + 1 {
                     continue;
                 }
-                for digit in (one.digits & other.digits).iter() {
-                    if one.seen(digit).is_superset(other.places(digit)) {
-                        exclusive[digit.index()].join(number, before);
-                        neighbours.join(number, before);
-                    }
+                let cells = house.cells_at(places);
+                // Cells of a line that are in one block are a set of the block.
+                if house.kind() == HouseKind::Block || !is_in_block(cells) {
+                    of_size[size - 1].push(AlmostLocked::new(state, house, cells, digits));
                 }
             }
         }
+        let sets: Vec<AlmostLocked> = of_size.into_iter().flatten().collect();
+        let (exclusive, neighbours) = exclusive(state, &sets);
         AlmostLockedSets { sets, exclusive, neighbours }
     }
 
@@ -116,6 +95,47 @@ impl AlmostLockedSets {
     pub(in crate::logic) fn neighbours_after(&self, number: usize) -> impl Iterator<Item = usize> {
         bits_of(self.neighbours.row(number)).filter(move |other| *other > number)
     }
+}
+
+/// Returns for each digit, and for any of them, which sets without a common cell cannot both have
+/// it.
+///
+/// *Example.* The places of 1 on a board, and in four sets:
+///
+/// ```text
+///   r1c1  r1c5  r2c1  r7c5     places of 1 on the board
+///   x                          set 0: r1c5 and r2c1 see all its places, r7c5 does not
+///         x                    set 1
+///         x           x        set 2
+///               x              set 3
+/// ```
+///
+/// The row of set 0 begins with all sets that have the digit: 0 to 3. The sets that include r7c5
+/// are taken away, and those that include a cell of set 0. Sets 1 and 3 are left.
+fn exclusive(state: &SolvingState, sets: &[AlmostLocked]) -> ([BitRows; 9], BitRows) {
+    let mut neighbours = BitRows::new(sets.len());
+    let mut exclusive = std::array::from_fn(|_| neighbours.clone());
+    // For each cell and for each digit, the sets that include it.
+    let mut with_cell = BitRows::with_columns(81, sets.len());
+    let mut with_digit = BitRows::with_columns(9, sets.len());
+    for (number, set) in sets.iter().enumerate() {
+        set.cells.iter().for_each(|cell| with_cell.set(cell.index(), number));
+        set.digits.iter().for_each(|digit| with_digit.set(digit.index(), number));
+    }
+    for (number, set) in sets.iter().enumerate() {
+        for digit in set.digits.iter().filter(|digit| !set.seen(*digit).is_empty()) {
+            let row = exclusive[digit.index()].row_mut(number);
+            row.copy_from_slice(with_digit.row(digit.index()));
+            let out_of_sight = state.cells_with(digit) - set.seen(digit);
+            for cell in (out_of_sight | set.cells).iter() {
+                let others = row.iter_mut().zip(with_cell.row(cell.index()));
+                others.for_each(|(row, others)| *row &= !others);
+            }
+            let all = neighbours.row_mut(number).iter_mut().zip(&*row);
+            all.for_each(|(all, row)| *all |= row);
+        }
+    }
+    (exclusive, neighbours)
 }
 
 /// Returns the digits of each set of places of a house.

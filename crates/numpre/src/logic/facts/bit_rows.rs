@@ -1,6 +1,7 @@
-//! A symmetric relation between the nodes of a board, as rows of bits.
+//! A relation between the nodes of a board, as rows of bits.
 
 /// One row of bits for each node: bit *n* of row *m* is set if the nodes *m* and *n* are joined.
+/// The rows and the columns can also be different things, such as cells and sets of cells.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct BitRows {
     words: usize,
@@ -10,20 +11,34 @@ pub(super) struct BitRows {
 impl BitRows {
     /// Creates rows for this number of nodes, without any joined.
     pub(super) fn new(nodes: usize) -> BitRows {
-        let words = nodes.div_ceil(64);
-        BitRows { words, bits: vec![0; nodes * words] }
+        BitRows::with_columns(nodes, nodes)
+    }
+
+    /// Creates this number of rows with this number of columns, without any bit set.
+    pub(super) fn with_columns(rows: usize, columns: usize) -> BitRows {
+        let words = columns.div_ceil(64);
+        BitRows { words, bits: vec![0; rows * words] }
     }
 
     /// Joins two nodes.
     pub(super) fn join(&mut self, one: usize, other: usize) {
-        for (row, bit) in [(one, other), (other, one)] {
-            self.bits[row * self.words + bit / 64] |= 1 << (bit % 64);
-        }
+        self.set(one, other);
+        self.set(other, one);
+    }
+
+    /// Sets one bit of a row.
+    pub(super) fn set(&mut self, row: usize, column: usize) {
+        self.bits[row * self.words + column / 64] |= 1 << (column % 64);
     }
 
     /// Returns the row of a node.
     pub(super) fn row(&self, node: usize) -> &[u64] {
         &self.bits[node * self.words..(node + 1) * self.words]
+    }
+
+    /// Returns the row of a node, to be changed.
+    pub(super) fn row_mut(&mut self, node: usize) -> &mut [u64] {
+        &mut self.bits[node * self.words..(node + 1) * self.words]
     }
 }
 

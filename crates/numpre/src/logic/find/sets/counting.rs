@@ -15,6 +15,7 @@ use crate::logic::find::choices::{choices, chosen};
 use crate::logic::solving_state::SolvingState;
 use crate::logic::step::{Cover, Marks, SetsPattern};
 use crate::vocabulary::{CellSet, Digit, DigitSet, House};
+use std::cmp::Reverse;
 
 /// Returns the candidates that a pattern removes.
 pub(super) fn removed(state: &SolvingState, pattern: &SetsPattern) -> Marks {
@@ -120,12 +121,11 @@ fn extend(
     if count == 0 {
         return;
     }
-    for size in (1..=9).rev() {
-        let of_size = |house: &House| (house.cells() & cells).len() == size;
-        for house in first.houses().into_iter().filter(of_size) {
-            houses.push(house);
-            extend(places - house.cells(), cells, count - 1, houses, found);
-            houses.pop();
-        }
+    let mut sorted = first.houses();
+    sorted.sort_by_key(|house| Reverse((house.cells() & cells).len()));
+    for house in sorted {
+        houses.push(house);
+        extend(places - house.cells(), cells, count - 1, houses, found);
+        houses.pop();
     }
 }

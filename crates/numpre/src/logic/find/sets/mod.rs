@@ -31,6 +31,7 @@ use super::instances::{Instances, OnStep};
 use crate::logic::facts::Facts;
 use crate::logic::solving_state::SolvingState;
 use crate::logic::technique::{SetsKind, Technique};
+use crate::vocabulary::CellSet;
 use found::Found;
 use std::ops::ControlFlow;
 
@@ -44,7 +45,15 @@ pub(in crate::logic) fn find(
 ) -> ControlFlow<()> {
     let mut found = Found { technique, instances: Instances::new(state) };
     match kind {
-        SetsKind::Two => pairs::find(facts.almost_locked(state), &mut found),
+        SetsKind::Two => {
+            // An XYZ-wing has three cells and a WXYZ-wing four.
+            let cells = match technique {
+                Technique::XyzWing => 3..=3,
+                Technique::WxyzWing => 4..=4,
+                _ => 2..=CellSet::ALL.len(),
+            };
+            pairs::find(facts.almost_locked(state), cells, &mut found);
+        }
         SetsKind::Three => rows::three(facts.almost_locked(state), &mut found),
         SetsKind::Chain => rows::chain(facts.almost_locked(state), &mut found),
         SetsKind::Stem => stem::find(facts.almost_locked(state), &mut found),

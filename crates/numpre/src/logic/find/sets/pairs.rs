@@ -14,12 +14,16 @@
 use super::found::Found;
 use crate::logic::facts::AlmostLockedSets;
 use crate::vocabulary::Digit;
+use std::ops::RangeInclusive;
 
-/// Adds the pairs of sets.
-pub(super) fn find(all: &AlmostLockedSets, found: &mut Found<'_>) {
+/// Adds the pairs of sets with this number of cells in all.
+pub(super) fn find(all: &AlmostLockedSets, cells: RangeInclusive<usize>, found: &mut Found<'_>) {
     for (number, one) in all.sets.iter().enumerate() {
         for after in all.neighbours_after(number) {
             let other = &all.sets[after];
+            if !cells.contains(&(one.cells.len() + other.cells.len())) {
+                continue;
+            }
             let exclusive = all.exclusive_digits(number, after);
             let is_removed = |digit: Digit| !(one.seen(digit) & other.seen(digit)).is_empty();
             let shared = (one.digits & other.digits) - exclusive;
