@@ -92,9 +92,10 @@ test('27: without reduced motion sheets move, but no animation begins unasked', 
   await toFilm(play);
   const chips = page.locator('.chip');
   await page.clock.fastForward(30_000);
-  await expect(chips.first()).toHaveAttribute('aria-current', 'step');
+  await expect(chips.last()).toHaveAttribute('aria-current', 'step');
   await play.button('再生').click();
   await expect(play.button('止める')).toBeVisible();
+  await expect(chips.first()).toHaveAttribute('aria-current', 'step');
   await page.clock.fastForward(1_500);
   await expect(chips.first()).not.toHaveAttribute('aria-current', 'step');
   await context.close();

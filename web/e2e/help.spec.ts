@@ -137,6 +137,9 @@ test('10: the animation of a negation, forwards and backwards', async ({ page })
   await expect(page.locator('.chip').nth(-2).locator('svg')).toBeVisible();
   const ground = page.locator('svg.board rect.ground');
   const current = page.locator('.chip[aria-current]');
+  // The whole picture is shown first.
+  await expect(current).toHaveText('∴');
+  await page.locator('.chip').first().click();
   while ((await current.textContent()) !== '仮') await play.press('.');
   await expect(ground).toHaveClass(/trial/);
   while ((await current.textContent()) !== '∴') await play.press('.');
@@ -165,6 +168,11 @@ test('10: the animation of trial and error, with nested ones, forwards and backw
     }
     return found;
   };
+  await expect(current).toHaveText('∴');
+  // The inner trials are folded until a frame shows them.
+  await expect(page.locator('.sentences details')).not.toHaveCount(0);
+  await expect(page.locator('.sentences details[open]')).toHaveCount(0);
+  await page.locator('.chip').first().click();
   const forth = await grounds('.');
   // The board has the background of an assumption from the first assumption to the last
   // contradiction, and nowhere else.

@@ -144,7 +144,7 @@ export class Panel {
     this.asking = shown.is === this.asking?.is ? this.asking : null;
     this.others = [];
     this.other = 0;
-    this.frame = 0;
+    this.goToLast();
     announce(text);
   }
 
@@ -218,8 +218,13 @@ export class Panel {
       this.other = Math.max(0, first);
     }
     this.other = (this.other + 1) % Math.max(1, this.others.length);
-    this.frame = 0;
+    this.goToLast();
     announce(hintText({ kind: 'full', step: this.step ?? step }));
+  }
+
+  /** A step begins at its last frame, whose picture is complete. */
+  private goToLast(): void {
+    this.frame = Math.max(0, this.frames - 1);
   }
 
   /** Shows a frame, and announces its sentences. */
@@ -300,13 +305,10 @@ export class Panel {
     );
   }
 
-  /**
-   * Shows the whole answer. A step begins at its last frame, which shows the result for the cell.
-   */
+  /** Shows the whole answer. */
   allow(): void {
     if (this.shown?.is !== 'why') return;
     this.show({ ...this.shown, isAllowed: true }, whyText(this.shown.value));
-    this.frame = Math.max(0, this.frames - 1);
   }
 
   /** Returns the game to its last state that agrees with the solution. */
@@ -334,7 +336,8 @@ export class Panel {
       this.others = [];
       this.other = 0;
       this.shown = said;
-      this.frame = this.step?.notation === step?.notation ? frame : 0;
+      if (this.step?.notation === step?.notation) this.frame = frame;
+      else this.goToLast();
     } catch (error) {
       this.failed(error, () => void this.refresh());
     }

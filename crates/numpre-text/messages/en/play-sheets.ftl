@@ -31,6 +31,7 @@ play-frames = Frames of the step
 play-frame = Frame { $number } of { $count }
 play-frame-back = Back
 play-frame-on = Forward
+play-inside = { $count } steps inside
 play-film-play = Play
 play-film-stop = Stop
 play-hint-learn = Learn this technique

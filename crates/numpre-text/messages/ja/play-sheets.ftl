@@ -31,6 +31,7 @@ play-frames = 手のこま
 play-frame = { $count }こまのうち{ $number }こま目
 play-frame-back = 前へ
 play-frame-on = 次へ
+play-inside = 中に{ $count }手
 play-film-play = 再生
 play-film-stop = 止める
 play-hint-learn = この手筋を学ぶ
