@@ -10,11 +10,12 @@
   var language = look.language;
   if (typeof language !== 'string' || language === 'browser') language = navigator.language || 'en';
   root.lang = language.split('-')[0];
-  var isNamed = look.theme === 'light' || look.theme === 'dark';
-  var isDark = isNamed ? look.theme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = isDark ? 'dark' : 'light';
+  var own = { light: 'light', paper: 'light', dark: 'dark', night: 'dark' }[look.theme];
+  var isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  root.dataset.theme = own || (isDark ? 'dark' : 'light');
   if (look.theme === 'contrast' || matchMedia('(prefers-contrast: more)').matches)
     root.dataset.contrast = 'more';
+  else root.dataset.tone = look.theme;
   if (look.size === 'large') root.dataset.size = 'large';
   var words = document.querySelector('meta[name="words-' + root.lang + '"]');
   if (words) {

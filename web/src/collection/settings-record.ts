@@ -8,12 +8,13 @@ import { asKnown } from '../state/known';
 import { DEFAULTS, type Settings } from '../state/settings.svelte';
 
 const CHOICES = {
-  theme: ['system', 'light', 'dark', 'contrast'],
+  theme: ['system', 'light', 'paper', 'dark', 'night', 'contrast'],
   size: ['normal', 'large'],
   numbers: ['hints', 'always'],
   order: ['person', 'sources'],
   entry: ['cell', 'digit'],
   pad: ['row', 'phone', 'calculator'],
+  hand: ['right', 'left'],
 } as const satisfies Partial<{ [K in keyof Settings]: readonly Settings[K][] }>;
 
 const FASTEST_S = 0.1;

@@ -18,6 +18,7 @@ import { runClock } from './clock.svelte';
 import { OPENING_PUZZLE, puzzleInAddress } from './opening-puzzle';
 import { Panel } from './panel.svelte';
 import { beginTrying, type PageCommands } from './commands';
+import { Feel } from './feel';
 import { Saving } from './saving.svelte';
 import { Session } from './session.svelte';
 
@@ -46,6 +47,7 @@ export class PlayPage implements PageCommands {
   menuCell: number | null = $state(null);
   /** The board at the last change. When it changes, the help about it ends. */
   private cells: unknown;
+  private readonly feel: Feel;
 
   constructor(
     payload: string,
@@ -55,6 +57,7 @@ export class PlayPage implements PageCommands {
   ) {
     this.session = new Session(openingGame(payload, last), () => this.changed());
     this.cells = this.session.game.cells;
+    this.feel = new Feel(this.session.game);
     this.panel = new Panel(this.session);
     this.saving = new Saving(this.session);
   }
@@ -66,6 +69,7 @@ export class PlayPage implements PageCommands {
       this.saving.start(),
       () => {
         this.session.end();
+        this.feel.end();
       },
     ];
     this.focus(this.session.cursor);
@@ -140,6 +144,7 @@ export class PlayPage implements PageCommands {
     const { cells } = this.session.game;
     if (cells !== this.cells) this.panel.close();
     this.cells = cells;
+    this.feel.changed(this.session.game);
     this.saving.soon();
   }
 
@@ -181,6 +186,7 @@ export class PlayPage implements PageCommands {
   openCell(cell: number): void {
     this.session.select([cell], cell);
     this.menuCell = cell;
+    this.feel.held();
   }
 
   escape(): void {

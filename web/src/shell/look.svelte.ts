@@ -16,10 +16,13 @@ contrast.addEventListener('change', () => (isMoreWanted = contrast.matches));
 export function applyLook(): void {
   const root = document.documentElement;
   const { theme, size } = settings();
-  const isNamed = theme === 'light' || theme === 'dark';
-  const shown = isNamed ? theme : isDark ? 'dark' : 'light';
-  root.dataset.theme = shown;
-  root.dataset.contrast = theme === 'contrast' || isMoreWanted ? 'more' : 'normal';
+  const own = ({ light: 'light', paper: 'light', dark: 'dark', night: 'dark' } as const)[
+    theme as string
+  ];
+  root.dataset.theme = own ?? (isDark ? 'dark' : 'light');
+  const isMore = theme === 'contrast' || isMoreWanted;
+  root.dataset.contrast = isMore ? 'more' : 'normal';
+  root.dataset.tone = isMore ? 'plain' : theme;
   root.dataset.size = size;
   const page = getComputedStyle(root).getPropertyValue('--page').trim();
   for (const meta of document.querySelectorAll('meta[name="theme-color"]'))

@@ -6,7 +6,7 @@ import { asKnown } from './known';
 
 export interface Settings {
   language: string;
-  theme: 'system' | 'light' | 'dark' | 'contrast';
+  theme: 'system' | 'light' | 'paper' | 'dark' | 'night' | 'contrast';
   size: 'normal' | 'large';
   letters: boolean;
   numbers: 'hints' | 'always';
@@ -24,6 +24,12 @@ export interface Settings {
   entry: 'cell' | 'digit';
   pad: 'row' | 'phone' | 'calculator';
   twoPads: boolean;
+  /** The hand that holds a pen or touches the pad. The pad is on its side. */
+  hand: 'right' | 'left';
+  /** Quiet sounds for digits, marks and the end of a game. */
+  sound: boolean;
+  /** Short vibrations for the same, and for a long press. */
+  haptics: boolean;
   singleKeys: boolean;
   shortSpeech: boolean;
   clock: boolean;
@@ -47,6 +53,9 @@ export const DEFAULTS: Settings = {
   entry: 'cell',
   pad: 'row',
   twoPads: true,
+  hand: 'right',
+  sound: false,
+  haptics: false,
   singleKeys: true,
   shortSpeech: false,
   clock: true,

@@ -34,6 +34,8 @@ const moreDark = {
   ...valuesOf(":root[data-theme='dark'][data-contrast='more']"),
   ...fillsOff,
 };
+const paper = { ...light, ...valuesOf(":root[data-tone='paper']") };
+const night = { ...dark, ...valuesOf(":root[data-tone='night']") };
 type Theme = Readonly<Record<string, string>>;
 
 /** Returns the colour of a token, which may name another token. */
@@ -79,6 +81,8 @@ const THEMES = [
   ['dark', dark],
   ['high contrast', more],
   ['high contrast in the dark', moreDark],
+  ['paper', paper],
+  ['night', night],
 ] as const;
 const NAMED = THEMES.slice(0, 3).map(([name, theme], index) => [name, theme, index] as const);
 
@@ -143,6 +147,16 @@ describe.each(THEMES)('%s', (_, theme) => {
         expect(on(theme, name, `colour-${number}`), `${name}, ${number}`).toBeGreaterThanOrEqual(
           4.5,
         );
+    }
+  });
+
+  test('the roles of an explanation differ, with any sight', () => {
+    for (const vision of Object.keys(VISIONS) as Vision[]) {
+      const roles = ROLES.map((role) => colour(theme, role));
+      for (const [at, one] of roles.entries()) {
+        for (const other of roles.slice(at + 1))
+          expect(difference(vision, one, other), vision).toBeGreaterThanOrEqual(14 - 0.5);
+      }
     }
   });
 
