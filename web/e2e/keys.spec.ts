@@ -105,3 +105,38 @@ test('row, counts and clashes are announced', async ({ page }) => {
   await expect(page.getByRole('alert')).toHaveText('1行目に3が2個あります');
   await expect(play.cell(0)).toHaveAttribute('aria-invalid', 'true');
 });
+
+test('keys can be changed, clashes are refused, and all can be reset', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('?');
+  const sheet = page.getByRole('dialog');
+  const row = (key: string) => sheet.locator('.keys').filter({ hasText: new RegExp(`^${key}$`) });
+  await row('H').click();
+  await expect(sheet.locator('.keys.on')).toHaveText('キー入力待ち');
+  await page.keyboard.press('k');
+  await expect(sheet.locator('.refusal')).toContainText('ほかの働き');
+  await page.keyboard.press('5');
+  await expect(sheet.locator('.refusal')).not.toHaveCount(0);
+  await page.keyboard.press('Control+j');
+  await expect(sheet.locator('.refusal')).toContainText('文字のキー');
+  await page.keyboard.press('j');
+  await expect(row('J')).toHaveCount(1);
+  await expect(row('H')).toHaveCount(0);
+  // Escape ends the choice of a key, not the sheet.
+  await row('K').click();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeVisible();
+  await expect(row('K')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(play.cell(0)).toBeVisible();
+  await page.locator('[data-cell="40"]').focus();
+  await play.press('h');
+  await expect(page.locator('.help')).toHaveCount(0);
+  await play.press('j');
+  await expect(page.locator('.help').first()).toBeVisible();
+  await play.press('Escape', '?');
+  await sheet.getByRole('button', { name: 'キーをすべて元に戻す' }).click();
+  await expect(row('H')).toHaveCount(1);
+});

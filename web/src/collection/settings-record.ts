@@ -4,6 +4,7 @@
  */
 import { languages } from '../words/words.svelte';
 import { asFlag, asOneOf, isObject } from '../records/fields';
+import { ownKeys, textOfKeys } from '../keys/own';
 import { asKnown } from '../state/known';
 import { DEFAULTS, type Settings } from '../state/settings.svelte';
 
@@ -29,6 +30,7 @@ export function asSettings(value: unknown): Partial<Settings> {
       return asOneOf(one, CHOICES[name as keyof typeof CHOICES] as readonly unknown[]);
     if (name === 'language') return asOneOf(one, ['browser', ...languages]);
     if (name === 'known') return asKnown(one);
+    if (name === 'keys') return typeof one === 'string' ? textOfKeys(ownKeys(one)) : undefined;
     if (name === 'film_s')
       return typeof one === 'number' && one >= FASTEST_S && one <= SLOWEST_S ? one : undefined;
     return asFlag(one);

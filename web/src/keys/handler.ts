@@ -3,7 +3,14 @@
  * held with Shift or Ctrl.
  */
 import { chordOf, decode, type KeyPress, type Pressed } from './decode';
-import { commandOf, isSingleLetter, type Command, type CommandName } from './table';
+import {
+  chordsOf,
+  commandOf,
+  isSingleLetter,
+  type Command,
+  type CommandName,
+  type OwnKeys,
+} from './table';
 
 /**
  * Runs a command. `value` is its digit, its direction (0 up, 1 right, 2 down, 3 left) or its side
@@ -25,6 +32,7 @@ export class KeyHandler {
     private readonly run: RunCommand,
     private readonly hold: (mode: 'corner' | 'centre' | 'colour' | null) => void,
     readonly isMac: boolean,
+    private readonly own: () => OwnKeys = () => ({}),
   ) {}
 
   /**
@@ -37,7 +45,7 @@ export class KeyHandler {
     const pressed = decode(event);
     if (this.prefix) return this.after(this.prefix, pressed, event);
     const chord = chordOf(pressed);
-    const found = commandOf(chord, this.isMac);
+    const found = commandOf(chord, this.isMac, this.own());
     if (!found || (isSingleLetter(chord) && !hasLetters)) return false;
     const [command, value] = found;
     if (command.isPrefix) this.prefix = command;
@@ -53,7 +61,8 @@ export class KeyHandler {
     if (/^(Shift|Control|Alt|Meta)$/.test(event.key)) return false;
     this.prefix = undefined;
     if (pressed.name === 'digit') this.run(prefix.name, pressed.value);
-    else if (prefix.chords.includes(pressed.name)) this.run(prefix.name, 0);
+    else if (chordsOf(prefix, this.isMac, this.own()).includes(chordOf(pressed)))
+      this.run(prefix.name, 0);
     return true;
   }
 

@@ -112,16 +112,30 @@ export const COMMANDS: readonly Command[] = [
 
 export const GROUPS: readonly Group[] = ['move', 'select', 'enter', 'undo', 'look', 'hints'];
 
-export const chordsOf = (command: Command, isMac: boolean): readonly string[] =>
-  isMac ? (command.mac ?? command.chords) : command.chords;
+/** The chords that replace those of the table. */
+export type OwnKeys = Readonly<Partial<Record<CommandName, string>>>;
+
+export function chordsOf(command: Command, isMac: boolean, own: OwnKeys = {}): readonly string[] {
+  const chosen = own[command.name];
+  if (chosen !== undefined) return [chosen];
+  return isMac ? (command.mac ?? command.chords) : command.chords;
+}
+
+/** Returns whether a command can get another key: it needs no argument, and Escape stays. */
+export const isOwnable = ({ name, chords, values }: Command): boolean =>
+  name !== 'escape' && values === undefined && !chords.some((chord) => /arrow|digit/.test(chord));
 
 /** Returns whether a chord is a single letter. The user can switch these off. */
 export const isSingleLetter = (chord: string): boolean => /^(Shift\+)?[A-Z]$/.test(chord);
 
 /** Returns the command of a chord and its argument; undefined if the chord has none. */
-export function commandOf(chord: string, isMac: boolean): readonly [Command, number] | undefined {
+export function commandOf(
+  chord: string,
+  isMac: boolean,
+  own: OwnKeys = {},
+): readonly [Command, number] | undefined {
   for (const command of COMMANDS) {
-    const place = chordsOf(command, isMac).indexOf(chord);
+    const place = chordsOf(command, isMac, own).indexOf(chord);
     if (place >= 0) return [command, command.values?.[place] ?? 0];
   }
   return undefined;
@@ -136,14 +150,14 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
  * Returns all chords in the form of `aria-keyshortcuts`, except prefixes and keys that screen
  * readers use themselves.
  */
-export function ariaShortcuts(isMac: boolean): string {
+export function ariaShortcuts(isMac: boolean, own: OwnKeys = {}): string {
   const written = (chord: string) => {
     const parts = chord.split('+');
     const name = parts.pop() ?? '';
     const held = parts.map((one) => (one === 'Ctrl' ? 'Control' : one));
     return (NAMES[name] ?? [name]).map((key) => [...held, key].join('+'));
   };
-  return COMMANDS.flatMap((command) => chordsOf(command, isMac).flatMap(written)).join(' ');
+  return COMMANDS.flatMap((command) => chordsOf(command, isMac, own).flatMap(written)).join(' ');
 }
 
 /** Returns a chord as it is shown: `Ctrl+Shift+1–9`, on a Mac `⌥⇧1–9`. */

@@ -31,6 +31,8 @@ export interface Settings {
   /** Short vibrations for the same, and for a long press. */
   haptics: boolean;
   singleKeys: boolean;
+  /** The player's own keys, see `keys/own.ts`. */
+  keys: string;
   shortSpeech: boolean;
   clock: boolean;
 }
@@ -57,6 +59,7 @@ export const DEFAULTS: Settings = {
   sound: false,
   haptics: false,
   singleKeys: true,
+  keys: '',
   shortSpeech: false,
   clock: true,
 };
