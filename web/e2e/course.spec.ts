@@ -55,7 +55,7 @@ test('a whole lesson by touch, with a break: progress is kept to the last box', 
   await expect(next(page)).toHaveAttribute('data-next', 'first');
   await row(page, LESSON).tap();
   await expect(page.locator('svg.board')).toBeVisible();
-  await page.getByRole('link', { name: '次は3つ見つける' }).tap();
+  await page.getByRole('link', { name: '次は見つける' }).tap();
   for (const found of [1, 2]) {
     await shown(page);
     await expect(page.locator('[data-found]')).toHaveAttribute('data-found', `${found - 1}`);
@@ -72,7 +72,7 @@ test('a whole lesson by touch, with a break: progress is kept to the last box', 
   await page.goto('about:blank');
   await page.goto('./#/learn');
   await expect(next(page)).toHaveAttribute('data-next', LESSON);
-  await expect(next(page)).toContainText('3つ見つける：2/3');
+  await expect(next(page)).toContainText('見つける：2/3');
   await expect(done(page, LESSON)).toHaveAttribute('data-done', '1');
   await next(page).getByRole('link').tap();
   await shown(page);
@@ -87,7 +87,7 @@ test('a whole lesson by touch, with a break: progress is kept to the last box', 
   const puzzle = await play.digits();
   // In the middle of the puzzle the player looks at the lesson again, and continues.
   await goTo(page, `#/learn/${LESSON}/solve`);
-  await page.getByRole('button', { name: '続きを解く' }).tap();
+  await page.getByRole('button', { name: '問題の続きを解く' }).tap();
   await expect(page).toHaveURL(/#\/play$/);
   await expect.poll(() => play.digits()).toBe(puzzle);
   const solution = solutionOf(puzzle);
@@ -121,7 +121,7 @@ test('a whole lesson by keyboard, without storage: progress lasts for the visit'
   await expect(page.getByRole('status').filter({ hasText: '保存できません' })).toBeVisible();
   await row(page, LESSON).focus();
   await play.press('Enter');
-  const on = page.getByRole('link', { name: '次は3つ見つける' });
+  const on = page.getByRole('link', { name: '次は見つける' });
   await on.focus();
   await play.press('Enter');
   for (const found of [1, 2, 3]) {
@@ -201,7 +201,7 @@ test('damaged progress is left out, and what can be read is kept', async ({ page
   await expect(done(page, 'trial')).toHaveAttribute('data-done', '0');
   await expect(done(page, 'naked-pair')).toHaveAttribute('data-done', '3');
   await row(page, 'skyscraper').click();
-  await page.getByRole('link', { name: '次は3つ見つける' }).click();
+  await page.getByRole('link', { name: '次は見つける' }).click();
   await expect(part(page, 'see')).toHaveAttribute('data-done', 'true');
   await goTo(page, '#/learn');
   await expect(done(page, 'naked-pair')).toHaveAttribute('data-done', '3');
@@ -217,7 +217,7 @@ test('two tabs keep each other’s progress; it is removed and brought back', as
   }
   const see = async (page: Page, lesson: string): Promise<void> => {
     await row(page, lesson).click();
-    await page.getByRole('link', { name: '次は3つ見つける' }).click();
+    await page.getByRole('link', { name: '次は見つける' }).click();
     await expect(part(page, 'see')).toHaveAttribute('data-done', 'true');
     await goTo(page, '#/learn');
   };
@@ -323,5 +323,5 @@ test('the search for a rare puzzle can be cancelled, and ends with the closest o
   await begin.click();
   await expect(page).toHaveURL(/#\/play$/);
   await goTo(page, '#/learn/sk-loop/solve');
-  await expect(page.getByRole('button', { name: '続きを解く' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '問題の続きを解く' })).toBeVisible();
 });

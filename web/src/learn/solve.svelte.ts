@@ -1,9 +1,11 @@
 /** Finds the puzzle of the third part of a lesson. */
+import { codeOf } from '../engine/fault';
 import { PATH } from '../engine/path';
 import { supply, type Wish } from '../engine/puzzle-supply';
 import { engine, QuestionQueue } from '../engine/questions';
 import { techniquesOf } from '../results/techniques';
 import { faultText } from '../ui/fault';
+import { say } from '../words/words.svelte';
 import { ladderOf } from './exercise.svelte';
 
 /** A puzzle of which the technique is the hardest step; `isRare` if a harder one may be needed. */
@@ -13,16 +15,16 @@ export interface Found {
   readonly isRare: boolean;
 }
 
-/** The time after which the search gives up, and takes the puzzle of an exercise. */
-export const PATIENCE_MS = 3000;
+/** The time after which the puzzles of exercises are tried as well. */
+const PATIENCE_MS = 3000;
 /** The number of exercises whose puzzles are tried: the engine keeps eight for a rare technique. */
 const TRIED = 8;
 /** The time after which no further exercise is tried. */
 const TRYING_MS = 4000;
 
 /**
- * Returns the wish for a puzzle of a lesson. A puzzle whose hardest step is a naked single is one of
- * rank 1: the demand for a technique would count the hidden single as easier.
+ * Returns the wish for a puzzle of a lesson. For a naked single it is a puzzle of rank 1: the
+ * demand for the technique would count the hidden single as easier.
  */
 export const wishFor = (technique: string): Wish =>
   technique === 'naked-single'
@@ -34,6 +36,17 @@ async function isHardest(technique: string, puzzle: string): Promise<boolean> {
   const placeOf = (name: string): number => PATH.findIndex((one) => one === name);
   const counts = Object.keys(await techniquesOf(puzzle));
   return counts.every((one) => placeOf(one) <= placeOf(technique));
+}
+
+/** Returns what the work returns; undefined if it takes longer than this. */
+async function within<T>(work: Promise<T>, time_ms: number): Promise<T | undefined> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<undefined>((done) => {
+    timer = setTimeout(() => done(undefined), time_ms);
+  });
+  const first = await Promise.race([work, late]);
+  clearTimeout(timer);
+  return first;
 }
 
 export class PuzzleSearch {
@@ -53,20 +66,15 @@ export class PuzzleSearch {
   async find(): Promise<Found | undefined> {
     const number = ++this.asked;
     [this.isBusy, this.problem] = [true, ''];
-    try {
-      const found = (await this.made()) ?? (await this.ofExercise(() => number === this.asked));
-      if (number === this.asked) return found;
-    } catch (error) {
-      if (number === this.asked) this.problem = faultText(error);
-    } finally {
-      if (number === this.asked) this.isBusy = false;
-    }
-    return undefined;
+    const found = await this.first(() => number === this.asked);
+    if (number !== this.asked) return undefined;
+    this.isBusy = false;
+    this.rest();
+    return found;
   }
 
   /** Cancels the search. */
   cancel(): void {
-    this.asked += 1;
     this.isBusy = false;
     this.stop();
   }
@@ -74,17 +82,33 @@ export class PuzzleSearch {
   /** Ends everything that searches. */
   stop(): void {
     this.asked += 1;
+    this.rest();
+  }
+
+  private rest(): void {
     supply.rest();
     this.maker.end();
   }
 
-  /** Makes a puzzle; undefined if that takes too long. */
-  private async made(): Promise<Found | undefined> {
-    const late = setTimeout(() => supply.rest(), PATIENCE_MS);
-    // A search that is stopped or fails has no result.
-    const found = await supply.take(wishFor(this.technique)).catch(() => undefined);
-    clearTimeout(late);
-    return found && { puzzle: found.puzzle, rank: found.rank, isRare: false };
+  /** Makes a puzzle. If that takes long, tries the puzzles of exercises at the same time. */
+  private async first(isWanted: () => boolean): Promise<Found | undefined> {
+    const failed = (error: unknown): undefined => {
+      const isRare = ['not-found', 'timeout'].includes(codeOf(error) ?? '');
+      if (isWanted()) this.problem = isRare ? say('learn-solve-none') : faultText(error);
+    };
+    const making = supply
+      .take(wishFor(this.technique))
+      .then(({ puzzle, rank }): Found => ({ puzzle, rank, isRare: false }))
+      .catch(failed);
+    const soon = await within(making, PATIENCE_MS);
+    if (soon || !isWanted()) return soon;
+    const trying = this.ofExercise(isWanted).catch(failed);
+    const found = await Promise.race([
+      making.then((made) => made ?? trying),
+      trying.then((tried) => tried ?? making),
+    ]);
+    if (found) this.problem = '';
+    return found;
   }
 
   /** Returns the puzzle of an exercise, if possible one that needs nothing harder. */
@@ -97,7 +121,11 @@ export class PuzzleSearch {
     const isOver = (): boolean => !isWanted() || (puzzle !== '' && performance.now() > until);
     for (let index = 0; index < TRIED && isRare && !isOver(); index += 1) {
       const asked = { technique, seed, index, ladder: ladderOf(technique) };
-      ({ puzzle } = await this.maker.ask('practise', asked, { isEach: true }));
+      const exercise = this.maker.ask('practise', asked, { isEach: true });
+      // If a later exercise fails, the puzzle of the one before is taken.
+      const made = await (puzzle === '' ? exercise : exercise.catch(() => undefined));
+      if (!made) break;
+      ({ puzzle } = made);
       isRare = !(await isHardest(technique, puzzle));
     }
     if (puzzle === '') return undefined;

@@ -5,7 +5,7 @@ import { asGrid, asTime, asWhole, isObject } from './fields';
 /** The most lessons that are read; there are fewer. */
 const MOST_LESSONS = 200;
 
-/** Returns a lesson, without fields that cannot be read; undefined if the data is no lesson. */
+/** Returns a lesson, without fields that cannot be read; undefined if the data is not an object. */
 export function asLesson(value: unknown): Lesson | undefined {
   if (!isObject(value)) return undefined;
   const puzzle = asGrid(value.puzzle);

@@ -6,7 +6,7 @@
 export const PARTS = ['see', 'find', 'solve'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** The lesson about the rules, whose key is no technique. */
+/** The lesson about the rules, whose key is not a technique. */
 export const RULES = 'first';
 /** The number of exercises of the second part. */
 export const EXERCISES = 3;

@@ -91,7 +91,7 @@ learn-first-play = Play a very easy puzzle
 
 ## The course
 learn-course = Course
-learn-course-about = Each lesson has three parts: see one, find three, then solve a puzzle whose hardest step it is. The boxes fill one by one.
+learn-course-about = Each lesson has three parts: see one, find three, then solve a puzzle whose hardest step it is. Each part gets a tick when it is done.
 learn-course-done = All lessons are done.
 learn-lesson = Lesson { $number } of { $count }
 learn-rules = The rules
@@ -122,7 +122,8 @@ learn-solve-play = Play a puzzle
 learn-solve-continue = Continue the puzzle
 learn-solve-other = Another puzzle
 learn-solve-making = Looking for a puzzle …
-learn-solve-rare = Such puzzles are rare, and the search found none in { $seconds } seconds. This one needs the technique, but other steps may be harder.
+learn-solve-none = No puzzle was found this time. You can try again.
+learn-solve-rare = Such puzzles are rare, and none was found. This one needs the technique, but other steps may be harder.
 learn-solve-title = Lesson: { $technique }
 learn-solve-done = You have solved one.
 learn-next-lesson = Next lesson: { $name }
