@@ -8,7 +8,6 @@ learn-also = Also known as { $names }
 learn-conditions = Conditions
 learn-walk = Walk through a puzzle
 learn-walk-about = See the solution of any puzzle step by step.
-learn-all = All techniques
 learn-no-picture = The picture could not be drawn
 
 ## Practice
@@ -90,6 +89,8 @@ learn-first-over-about = Begin with a very easy puzzle. A hint is always one tap
 learn-first-play = Play a very easy puzzle
 
 ## The course
+learn-tab-techniques = Techniques
+learn-tab-walk = Walkthrough
 learn-course = Course
 learn-course-about = Each lesson has three parts: see one, find three, then solve a puzzle whose hardest step it is. Each part gets a tick when it is done.
 learn-course-done = All lessons are done.

@@ -8,7 +8,6 @@ learn-also = ほかの呼び名：{ $names }
 learn-conditions = 条件
 learn-walk = 問題を最後までたどる
 learn-walk-about = どの問題でも、解き方を1手ずつたどれます。
-learn-all = 手筋の一覧
 learn-no-picture = 図を描けませんでした
 
 ## 練習
@@ -84,6 +83,8 @@ learn-first-over-about = 大変やさしい問題から始めましょう。困�
 learn-first-play = 大変やさしい問題を解く
 
 ## コース
+learn-tab-techniques = 手筋の一覧
+learn-tab-walk = たどる
 learn-course = コース
 learn-course-about = どのレッスンも、見る、見つける、解く、の順に進みます。解くのは、その手筋が最も難しい手になる問題です。終わるごとに印がつきます。
 learn-course-done = すべてのレッスンが終わりました。
