@@ -65,7 +65,7 @@ test('a returning player continues with one tap: board, rank, time and progress 
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
   // From another place, it leads back to the game.
   await page.locator('.navigation .places a').nth(1).click();
-  await expect(page.locator('[data-technique]').first()).toBeVisible();
+  await expect(page.locator('[data-lesson]').first()).toBeVisible();
   await page.locator('.navigation .places a').first().click();
   await begun(page);
 });

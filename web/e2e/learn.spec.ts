@@ -4,8 +4,8 @@ import { expect, test } from './test';
 
 const TECHNIQUES = [
   'full-house',
-  'hidden-single',
   'naked-single',
+  'hidden-single',
   'locked-candidates',
   'locked-pair',
   'naked-pair',
@@ -70,7 +70,7 @@ const TECHNIQUES = [
 ];
 
 test('the list has all techniques by class, each with a page @quick @phone', async ({ page }) => {
-  await page.goto('/#/learn');
+  await page.goto('/#/learn/techniques');
   const rows = page.locator('[data-technique]');
   await expect(rows).toHaveCount(TECHNIQUES.length);
   expect(
@@ -93,7 +93,7 @@ test('the list has all techniques by class, each with a page @quick @phone', asy
   await expect(page.getByText('4.55%')).toBeVisible();
   await expect(page.locator('svg.board')).toBeVisible();
   await page.goBack();
-  await rows.nth(1).click();
+  await rows.nth(2).click();
   await expect(page.getByText('ほかの呼び名：レーザー')).toBeVisible();
 });
 
@@ -133,9 +133,9 @@ const withSeed = (page: Page) =>
 
 async function practise(page: Page, technique: string): Promise<void> {
   await page.goto('/#/learn');
-  // The list is loaded first, because two changes of the address at once would not open a new
+  // The course is loaded first, because two changes of the address at once would not open a new
   // exercise.
-  await expect(page.locator('[data-technique]').first()).toBeVisible();
+  await expect(page.locator('[data-lesson]').first()).toBeVisible();
   await page.goto(`/#/learn/${technique}/practise`);
   await expect(page.locator('[data-seed]')).toBeVisible({ timeout: 40_000 });
 }

@@ -296,7 +296,7 @@ test('if the text of a technique cannot be loaded, a message offers a retry', as
   const scripts = /assets\/x-wing-[^/]*\.js$/;
   await page.route(scripts, (route) => route.abort());
   await page.goto('./#/learn');
-  await expect(page.locator('[data-technique="x-wing"]')).toBeVisible();
+  await expect(page.locator('[data-lesson="x-wing"]')).toBeVisible();
   await page.evaluate(() => (location.hash = '#/learn/x-wing'));
   await expect(page.getByRole('alert').filter({ hasText: '読み込めませんでした' })).toBeVisible();
   await page.unroute(scripts);

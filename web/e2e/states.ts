@@ -12,7 +12,7 @@ import {
   settingsSheet,
   changeSettings,
 } from './reach';
-import { storeRecords } from './stored';
+import { storeCourse, storeRecords } from './stored';
 
 /** A puzzle with exactly one solution, and one with two digits less, which has two. */
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -227,8 +227,25 @@ export const STATES: readonly State[] = [
     name: 'learn-list',
     show: async (page) => {
       await closed(page);
-      await go(page, '/learn');
+      await go(page, '/learn/techniques');
       await expect(page.locator('[data-technique]').last()).toBeVisible();
+    },
+  },
+  {
+    name: 'learn-course',
+    show: async (page) => {
+      await storeRecords(page, 'results', [{ ...RESULT, helped: { 'x-wing': 4 } }]);
+      await storeCourse(page, { 'x-wing': { seen: true, found: 1, solved: false, changed: 1 } });
+      await go(page, '/learn');
+      await expect(page.locator('[data-next=x-wing] svg.board')).toBeVisible();
+      await expect(page.locator('.needed li')).toHaveCount(1);
+    },
+  },
+  {
+    name: 'learn-solve',
+    show: async (page) => {
+      await go(page, '/learn/x-wing/solve');
+      await expect(page.locator('.solve .primary')).toBeVisible();
     },
   },
   {

@@ -64,3 +64,8 @@ export async function storeRecords(
 ): Promise<void> {
   await changed(page, store, { put: records.map((record) => [record]) });
 }
+
+/** Stores the progress of the course, whole or damaged. */
+export async function storeCourse(page: Page, course: unknown): Promise<void> {
+  await changed(page, 'meta', { put: [[course, 'course']] });
+}

@@ -197,7 +197,7 @@ test('a digit that is entered before the page may save it is not lost', async ({
   await play.press('Control+Home', '9');
   const places = page.locator('.navigation .places a');
   await places.nth(1).click();
-  await expect(page.locator('[data-technique]').first()).toBeVisible();
+  await expect(page.locator('[data-lesson]').first()).toBeVisible();
   await places.first().click();
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
   await expect(page.locator('.elsewhere')).toHaveCount(0);

@@ -10,6 +10,8 @@ import { redo, undo } from '../state/patch';
 import type { Result } from '../state/result';
 import { DEFAULTS } from '../state/settings.svelte';
 import { readBackup, type Backup } from '../collection/backup';
+import { neededLately } from '../course/needed';
+import { nextLesson } from '../course/next';
 
 const grid = '1'.padEnd(81, '.');
 const puzzle = {
@@ -43,11 +45,16 @@ const result: Result = {
   helped: { 'x-wing': 2 },
   techniques: { 'naked-single': 50, 'x-wing': 1 },
 };
+const course = {
+  'x-wing': { seen: true, found: 2, solved: false, puzzle: grid, rank: 7, changed: 11 },
+  first: { seen: true, found: 0, solved: false, changed: 10 },
+};
 const whole = {
   lists: [list],
   puzzles: [puzzle],
   games: [game],
   results: [result],
+  course,
   solved: [grid],
   settings: DEFAULTS,
 };
@@ -63,9 +70,9 @@ test('a saved backup is restored completely', () => {
   expect(read({ numpre: 1, ...whole })).toEqual({ numpre: 1, ...whole, damaged: 0 });
 });
 
-test('a backup of an earlier version, without settings and results, is restored', () => {
+test('a backup of an earlier version, without settings, results and course, is restored', () => {
   const { lists, puzzles, games } = whole;
-  const none = { results: [], solved: [], settings: {}, damaged: 0 };
+  const none = { results: [], course: {}, solved: [], settings: {}, damaged: 0 };
   expect(read({ numpre: 1, lists, puzzles, games })).toEqual({
     numpre: 1,
     lists,
@@ -116,12 +123,14 @@ test('damaged entries are left out and counted; the others are restored', () => 
     [],
   ];
   const lists = [{ ...list, puzzles: [3] }];
+  const lessons = { 'sk-loop': 5, 'X wing': course['x-wing'], constructor: null };
   const found = read({
     numpre: 1,
     puzzles: [...puzzles, puzzle],
     lists,
     games,
     results: [...results, result],
+    course: { ...lessons, ...course },
     solved: ['1', grid],
   });
   expect(found).toEqual({
@@ -130,9 +139,10 @@ test('damaged entries are left out and counted; the others are restored', () => 
     lists: [],
     games: [],
     results: [result],
+    course,
     solved: [grid],
     settings: {},
-    damaged: puzzles.length + games.length + results.length + lists.length + 1,
+    damaged: puzzles.length + games.length + results.length + lists.length + 3 + 1,
   });
 });
 
@@ -145,6 +155,13 @@ test('damaged additions to a game or result are left out, and the rest is restor
   expect(read({ numpre: 1, games: [{ ...game, ...damaged }] }).games).toEqual([without(game)]);
   const found = read({ numpre: 1, results: [{ ...result, ...damaged }] }).results;
   expect(found).toEqual([without(result)]);
+});
+
+test('damaged parts of a lesson are left out', () => {
+  const damaged = { seen: 'yes', found: 7, solved: true, puzzle: '12', rank: 7, changed: -1 };
+  const restored = { seen: false, found: 0, solved: true, changed: 0 };
+  expect(read({ numpre: 1, course: { 'x-wing': damaged } }).course).toEqual({ 'x-wing': restored });
+  expect(read({ numpre: 1, course: [course] })).toMatchObject({ course: {}, damaged: 1 });
 });
 
 test('only known settings are restored', () => {
@@ -163,7 +180,7 @@ test('of the techniques in a backup, only those that exist are restored', () => 
 });
 
 /** Uses the records as the pages do. Throws if one of them would break a page. */
-function use({ lists, puzzles, games, solved, settings }: Backup): void {
+function use({ lists, puzzles, games, course, solved, settings }: Backup): void {
   const collection = { lists, puzzles };
   for (const sort of ['order', 'rank', 'clues', 'added'] as const)
     for (const one of [null, ...lists.map(({ id }) => id)])
@@ -175,6 +192,7 @@ function use({ lists, puzzles, games, solved, settings }: Backup): void {
     expect(typeof id === 'string' && rank >= 0 && rank <= 8).toBe(true);
     expect((tags ?? []).every((tag) => typeof tag === 'string')).toBe(true);
   }
+  nextLesson(course, neededLately([], course, 0), true);
   for (const { name } of lists) expect(typeof name).toBe('string');
   toForget(games, '');
   for (const one of games) walk(one);
@@ -202,6 +220,7 @@ test('a backup with random JSON breaks no page', () => {
     lists: entries,
     puzzles: entries,
     games: entries,
+    course: entries,
     solved: entries,
     settings: entries,
   });

@@ -1,16 +1,19 @@
 /**
- * Saves everything to a file and restores it: the collection, the games, their results, the solved
- * puzzles and the settings, as JSON with a version number.
+ * Saves everything to a file and restores it: the collection, the games, their results, the course,
+ * the solved puzzles and the settings, as JSON with a version number.
  */
 import type { Game } from '../state/game';
+import type { Course } from '../state/lesson';
 import type { Result } from '../state/result';
 import { asGame } from '../records/game';
+import { asCourse } from '../records/lesson';
 import { asResult } from '../records/result';
 import { asMany, isObject } from '../records/fields';
 import { set, settings, type Settings } from '../state/settings.svelte';
 import { database, solvedPuzzles } from '../state/store';
 import { asSolved, putting } from './change';
 import { change, wholeCollection, type Done } from './collection';
+import { storedCourse } from './lessons';
 import type { Collection } from './records';
 import { asList, asPuzzle } from './records';
 import { asSettings } from './settings-record';
@@ -21,6 +24,7 @@ export interface Backup extends Collection {
   readonly numpre: number;
   readonly games: readonly Game[];
   readonly results: readonly Result[];
+  readonly course: Course;
   readonly solved: readonly string[];
   readonly settings: Partial<Settings>;
   /** The number of entries that could not be read. They are left out. */
@@ -44,6 +48,7 @@ export async function everything(): Promise<string> {
     puzzles,
     games,
     results,
+    course: await storedCourse(),
     solved,
     settings: settings(),
   });
@@ -68,6 +73,7 @@ export function readBackup(text: string): Backup | Refused {
     asMany(read.games, asGame),
     asMany(read.results, asResult),
   ];
+  const course = asCourse(read.course);
   const solved = asSolved(read.solved);
   const unread = Array.isArray(read.solved) ? read.solved.length - solved.length : 0;
   return {
@@ -76,9 +82,13 @@ export function readBackup(text: string): Backup | Refused {
     puzzles: puzzles.found,
     games: games.found,
     results: results.found,
+    course: course.found,
     solved,
     settings: asSettings(read.settings),
-    damaged: lists.damaged + puzzles.damaged + games.damaged + results.damaged + unread,
+    damaged: [lists, puzzles, games, results, course].reduce(
+      (sum, one) => sum + one.damaged,
+      unread,
+    ),
   };
 }
 
@@ -89,7 +99,7 @@ export interface Restored extends Done {
 
 /**
  * Adds the records of a backup to those that exist, in one transaction. A record with the same id
- * is replaced, but a game only by a newer one.
+ * is replaced, but a game only by a newer one. A lesson has the progress of both.
  */
 export async function restore(backup: Backup): Promise<Restored> {
   const solved = [...new Set([...(await solvedPuzzles()), ...backup.solved])];
@@ -99,9 +109,10 @@ export async function restore(backup: Backup): Promise<Restored> {
       puzzles: putting(backup.puzzles),
       games: putting(backup.games),
       results: putting(backup.results),
+      course: Object.entries(backup.course),
       solved,
     }),
-    { isNewer: (one, other) => one.changed > other.changed },
+    { isNewer: (one, other) => one.changed > other.changed, isAdding: true },
   );
   const before = settings();
   set(backup.settings);

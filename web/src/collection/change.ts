@@ -5,9 +5,12 @@
 import type { Game } from '../state/game';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
 import { asMany, isObject } from '../records/fields';
+import { asCourse, asLesson } from '../records/lesson';
+import { COURSE, type Course } from '../state/lesson';
 import type { Result } from '../state/result';
 import { asResult } from '../records/result';
 import { asList, asPuzzle } from './records';
+import { swapLessons, type LessonEntry } from './swap-lessons';
 
 /** A record by its id; `null` deletes it. */
 export type Entry<T> = readonly [id: string, record: T | null];
@@ -18,9 +21,13 @@ export interface Change {
   readonly puzzles?: readonly Entry<KeptPuzzle>[];
   readonly games?: readonly Entry<Game>[];
   readonly results?: readonly Entry<Result>[];
+  readonly course?: readonly LessonEntry[];
   /** All puzzles that have been solved; replaces the stored list. */
   readonly solved?: readonly string[];
 }
+
+/** Returns a change, from the lists and the course as they are now. */
+export type Plan = (lists: readonly KeptList[], course: Course) => Change;
 
 /** The message that names what was removed, and its values. */
 export type RemovalMessage = readonly [
@@ -44,6 +51,8 @@ export interface ChangeOptions {
   readonly merge?: (put: KeptList, now: KeptList | undefined) => KeptList;
   /** Returns whether a game replaces the stored one. */
   readonly isNewer?: (put: Game, now: Game) => boolean;
+  /** True if a lesson keeps the progress that is stored now. */
+  readonly isAdding?: boolean;
 }
 
 const REMOVED = 'removed';
@@ -91,8 +100,8 @@ async function swap<T>(
  * does not allow storage.
  */
 export async function apply(
-  plan: (lists: readonly KeptList[]) => Change,
-  { said, merge, isNewer }: ChangeOptions = {},
+  plan: Plan,
+  { said, merge, isNewer, isAdding }: ChangeOptions = {},
 ): Promise<Change | null> {
   const db = await database();
   if (!db) return null;
@@ -104,17 +113,21 @@ export async function apply(
     all.objectStore('results'),
     all.objectStore('meta'),
   ];
-  const change = plan(asMany(await lists.getAll(), asList).found);
+  const course = asCourse(await meta.get(COURSE)).found;
+  const change = plan(asMany(await lists.getAll(), asList).found, course);
   const newer = (put: Game, now: Game | undefined) =>
     now && isNewer && !isNewer(put, now) ? now : put;
+  const lessons = change.course && swapLessons(course, change.course, isAdding);
   const before: Change = {
     ...(change.lists && { lists: await swap(lists, change.lists, merge) }),
     ...(change.puzzles && { puzzles: await swap(puzzles, change.puzzles) }),
     ...(change.games && { games: await swap(games, change.games, newer) }),
     ...(change.results && { results: await swap(results, change.results) }),
+    ...(lessons && { course: lessons.before }),
     ...(change.solved && { solved: asSolved(await meta.get(SOLVED)) }),
   };
   if (change.solved) void meta.put(change.solved, SOLVED);
+  if (lessons) void meta.put(lessons.after, COURSE);
   if (said) {
     const earlier = asMany(await meta.get(REMOVED), asRemoved).found.slice(1 - MOST_REMOVED);
     void meta.put([...earlier, { back: before, said } satisfies Removed], REMOVED);
@@ -142,7 +155,8 @@ function asRemoved(kept: unknown): Removed | undefined {
   if (typeof name !== 'string' || !isObject(values)) return undefined;
   const [lists, puzzles] = [entries(back.lists, asList), entries(back.puzzles, asPuzzle)];
   const results = entries(back.results, asResult);
-  return { back: { lists, puzzles, results }, said: [name, values as RemovalMessage[1]] };
+  const course = entries(back.course, asLesson);
+  return { back: { lists, puzzles, results, course }, said: [name, values as RemovalMessage[1]] };
 }
 
 function asEntry<T>(value: unknown, read: (one: unknown) => T | undefined): Entry<T> | undefined {

@@ -10,6 +10,7 @@ import {
   putting,
   type Change,
   type ChangeOptions,
+  type Plan,
   type RemovalMessage,
 } from './change';
 import { asList, asPuzzle, type Collection } from './records';
@@ -77,10 +78,7 @@ export interface Done {
  * Changes several stores at once, and notifies the other tabs. Without storage, changes the
  * collection of this visit.
  */
-export async function change(
-  plan: (lists: readonly KeptList[]) => Change,
-  how: ChangeOptions = {},
-): Promise<Done> {
+export async function change(plan: Plan, how: ChangeOptions = {}): Promise<Done> {
   const back = await apply(plan, how).catch(() => null);
   if (!back) return { isKept: false, back: applyToSession(plan, how) };
   notifyOthers();

@@ -1,21 +1,28 @@
-/** The collection if the browser does not allow storage: it lasts as long as the page is open. */
-import type { Change, Entry, ChangeOptions } from './change';
+/**
+ * The collection and the course if the browser does not allow storage: they last as long as the
+ * page is open.
+ */
+import type { Change, ChangeOptions, Entry, Plan } from './change';
 import type { Collection } from './records';
+import { swapLessons } from './swap-lessons';
+import type { Course } from '../state/lesson';
 
 let session: Collection = { lists: [], puzzles: [] };
+let course: Course = {};
 
 export const sessionCollection = (): Collection => session;
 
+export const sessionCourse = (): Course => course;
+
 /** Does a change. Returns the change that undoes it. */
-export function applyToSession(
-  plan: (lists: Collection['lists']) => Change,
-  { merge }: ChangeOptions = {},
-): Change {
-  const change = plan(session.lists);
+export function applyToSession(plan: Plan, { merge, isAdding }: ChangeOptions = {}): Change {
+  const change = plan(session.lists, course);
   const lists = swapped(session.lists, change.lists ?? [], merge);
   const puzzles = swapped(session.puzzles, change.puzzles ?? []);
   session = { lists: lists.after, puzzles: puzzles.after };
-  return { lists: lists.before, puzzles: puzzles.before };
+  const lessons = swapLessons(course, change.course ?? [], isAdding);
+  course = lessons.after;
+  return { lists: lists.before, puzzles: puzzles.before, course: lessons.before };
 }
 
 function swapped<T extends { readonly id: string }>(

@@ -12,8 +12,10 @@ interface Call {
 /** Makes a queue whose worker answers when the test tells it to. */
 function engine() {
   const calls: Call[] = [];
+  const ends: string[] = [];
   const client = new QuestionQueue({
     prepare: () => undefined,
+    end: (why) => ends.push(why.fault.code),
     do: (job: Job) =>
       new Promise((done, failed) => {
         const { id, ask } = JSON.parse(job.do === 'ask' ? job.text : '{}') as {
@@ -27,7 +29,7 @@ function engine() {
         });
       }),
   });
-  return { calls, client };
+  return { calls, ends, client };
 }
 
 const settled = () => new Promise((done) => setTimeout(done));
@@ -75,4 +77,16 @@ test('after a second crash the question fails, and the next is answered', async 
   await settled();
   calls[2]?.answer('well');
   expect(await next).toBe('well');
+});
+
+test('the end of a queue ends its workers and cancels what waits', async () => {
+  const { ends, client } = engine();
+  void client.ask('solve', { board });
+  const waiting = client
+    .ask('assess', { board })
+    .catch((error: unknown) => (error as EngineFault).fault.code);
+  client.end();
+  expect(await waiting).toBe('cancelled');
+  // The stand-in is both workers.
+  expect(ends).toEqual(['cancelled', 'cancelled']);
 });

@@ -33,7 +33,7 @@ export interface Options {
  */
 export const DEADLINE_MS = 15_000;
 
-type Answerer = Pick<EngineWorker, 'do' | 'prepare'>;
+type Answerer = Pick<EngineWorker, 'do' | 'prepare' | 'end'>;
 
 export class QuestionQueue {
   private readonly workers: Readonly<Record<AskedModule, Answerer>>;
@@ -68,6 +68,14 @@ export class QuestionQueue {
       this.waiting.push({ kind, with: what, options, lang: language(), done, failed });
       void this.work();
     }) as Promise<Questions[K]['value']>;
+  }
+
+  /** Ends the workers. Questions without an answer fail with `cancelled`. */
+  end(): void {
+    const { waiting } = this;
+    this.waiting = [];
+    waiting.forEach((one) => one.failed(cancelled()));
+    Object.values(this.workers).forEach((worker) => worker.end(cancelled()));
   }
 
   private async work(): Promise<void> {

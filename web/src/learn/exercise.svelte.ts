@@ -3,10 +3,9 @@
  * all steps of the technique.
  */
 import { engine, QuestionQueue } from '../engine/questions';
-import type { Board, PractiseReply, Step } from '../engine/types/messages';
+import type { Board, Ladder, PractiseReply, Step } from '../engine/types/messages';
 import { cellNumber } from '../engine/places';
 import { bit, has } from '../rules/digits';
-import { ladder } from '../state/ladder';
 
 /** A conclusion of the player: a digit placed, or a candidate removed. */
 export interface Conclusion {
@@ -25,6 +24,14 @@ export type Verdict =
   | { readonly is: 'other'; readonly name: string }
   | { readonly is: 'correct' }
   | { readonly is: 'wrong' };
+
+/**
+ * Returns the order in which an exercise of a technique looks for easier steps: the order for
+ * players, whatever order the player has chosen for hints. Only the naked single is practised in
+ * the other one, which tries it before the hidden single, as the course does.
+ */
+export const ladderOf = (technique: string): Ladder =>
+  technique === 'naked-single' ? 's4' : 'player';
 
 /** The number of exercises that are prepared ahead. */
 const AHEAD = 2;
@@ -81,12 +88,17 @@ export class Exercises {
     const { technique, seed } = this;
     const asked = this.maker.ask(
       'practise',
-      { technique, seed, index: this.index++, ladder: ladder() },
+      { technique, seed, index: this.index++, ladder: ladderOf(technique) },
       { isEach: true },
     );
     // The failure is reported to the caller that takes this exercise, so it is not unhandled.
     asked.catch(() => undefined);
     return asked;
+  }
+
+  /** Ends the worker. */
+  stop(): void {
+    this.maker.end();
   }
 
   /** Returns the next exercise. The worker prepares the following ones in the meantime. */
@@ -122,12 +134,13 @@ export class Exercise {
   async judge(conclusion: Conclusion): Promise<Verdict> {
     const { board, value } = this;
     const { technique } = value.step;
+    const ladder = ladderOf(technique);
     this.solution ??=
       (await engine.ask('assess', { board: { givens: value.puzzle } }, { isEach: true }))
         .solution ?? '';
     if (!isTrue(conclusion, this.solution)) return { is: 'wrong' };
     this.steps ??= (
-      await engine.ask('all', { board, technique, ladder: ladder(), limit: 1000 }, { isEach: true })
+      await engine.ask('all', { board, technique, ladder, limit: 1000 }, { isEach: true })
     ).steps;
     const near = nearest(this.steps, [...this.found, conclusion]);
     if (!near) return this.other(conclusion);
@@ -152,11 +165,11 @@ export class Exercise {
    * Returns a verdict with the name of the easiest other technique that leads to this conclusion.
    */
   private async other(conclusion: Conclusion): Promise<Verdict> {
-    const { techniques } = await engine.ask('techniques', { ladder: ladder() }, { isEach: true });
+    const { techniques } = await engine.ask('techniques', {}, { isEach: true });
     const wanted = keyOf(conclusion);
     for (const { technique, name } of techniques) {
       if (technique === this.value.step.technique) continue;
-      const asked = { board: this.board, technique, ladder: ladder(), limit: 1000 };
+      const asked = { board: this.board, technique, limit: 1000 };
       const { steps } = await engine.ask('all', asked, { isEach: true });
       if (steps.some((step) => conclusionsOf(step).some((one) => keyOf(one) === wanted)))
         return { is: 'other', name };

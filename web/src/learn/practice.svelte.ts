@@ -7,11 +7,10 @@ import { engine } from '../engine/questions';
 import { levelOf, type Strength } from '../engine/levels';
 import type { NextReply, Step } from '../engine/types/messages';
 import { cellNumber, houseOf } from '../engine/places';
-import { ladder } from '../state/ladder';
 import { hintText } from '../steps/step-text';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
-import { Exercise, Exercises, type Conclusion } from './exercise.svelte';
+import { Exercise, Exercises, ladderOf, type Conclusion } from './exercise.svelte';
 
 export class Practice {
   exercise: Exercise | undefined = $state.raw();
@@ -41,8 +40,17 @@ export class Practice {
   private readonly exercises: Exercises;
   private isJudging = false;
 
-  constructor(technique: string) {
+  /** `ondone` is called when an exercise is done. */
+  constructor(
+    private readonly technique: string,
+    private readonly ondone: () => void,
+  ) {
     this.exercises = new Exercises(technique);
+  }
+
+  /** Stops the search for further exercises. */
+  stop(): void {
+    this.exercises.stop();
   }
 
   /** The other mode: removing for placing, and placing for removing. */
@@ -122,6 +130,7 @@ export class Practice {
     this.shown = step;
     this.frame = step.picture.frames.length - 1;
     this.show(say('learn-right'));
+    this.ondone();
   }
 
   /** Asks for help of this strength. */
@@ -132,7 +141,7 @@ export class Practice {
       const value = await engine.ask('next', {
         board: now.board,
         level: levelOf[wanted],
-        ladder: ladder(),
+        ladder: ladderOf(this.technique),
       });
       if (now !== this.exercise) return;
       this.strength = wanted;

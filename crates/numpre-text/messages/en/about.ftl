@@ -3,6 +3,7 @@
 help-rules = The rules
 help-rules-text = Fill in the blank cells. Every row, every column and every block of 9 cells has each digit from 1 to 9 once. A puzzle here has exactly one solution.
 help-lesson = Learn it on the board, in a minute
+help-course = See the course of all techniques
 help-terms = Words
 help-term-given = Given
 help-term-given-is = A digit that the puzzle begins with. It is bold and cannot be changed.

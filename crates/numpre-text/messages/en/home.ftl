@@ -45,6 +45,8 @@ home-not-made = The puzzle could not be made. { $reason }
 ## Other ways
 home-learn = Learn a technique
 home-learn-about = See it, practise it, use it
+home-lesson = Next lesson: { $name }
+home-lesson-needed = Needed { $count } times in the last 7 days. Practise?
 home-paste = Paste a puzzle
 home-own = Set your own
 home-private = Works offline. Nothing leaves this browser.

@@ -1,18 +1,13 @@
 # The page Learn of the web app.
 
-learn-intro = In the order in which hints look for them, with each rank’s share of all minimal puzzles.
+learn-intro = In the order of the course, with each rank’s share of all minimal puzzles.
 learn-rank = { $stars } { $name }
 learn-no-rank = no rank
 learn-share = { $share }%
 learn-also = Also known as { $names }
-learn-idea = Idea
 learn-conditions = Conditions
-learn-example = Example
-learn-practise = Practise this technique
 learn-walk = Walk through a puzzle
 learn-walk-about = See the solution of any puzzle step by step.
-learn-all = All techniques
-learn-next-technique = Next: { $name }
 learn-no-picture = The picture could not be drawn
 
 ## Practice
@@ -36,7 +31,7 @@ learn-choose = Select a blank cell, then a digit
 learn-not-there = { $digit } is not a candidate of { $cell }
 learn-next = Next exercise
 learn-skip = Another board
-learn-help = Help
+learn-help = Stuck?
 learn-cell = { $cell }, candidates { $digits }
 learn-cell-full = { $cell }, { $digit }
 learn-count = { $count ->
@@ -92,3 +87,44 @@ learn-first-on = Next
 learn-first-over = You can solve Sudoku now
 learn-first-over-about = Begin with a very easy puzzle. A hint is always one tap away.
 learn-first-play = Play a very easy puzzle
+
+## The course
+learn-tab-techniques = Techniques
+learn-tab-walk = Walkthrough
+learn-course = Course
+learn-course-about = Each lesson has three parts: see one, find three, then solve a puzzle whose hardest step it is. Each part gets a tick when it is done.
+learn-course-done = All lessons are done.
+learn-lesson = Lesson { $number } of { $count }
+learn-rules = The rules
+learn-rules-about = Rules, notes and hints, in a minute
+learn-parts = Parts of the lesson
+learn-part-see = See one
+learn-part-find = Find three
+learn-part-solve = Solve one
+learn-part-done = Done
+learn-progress = Done: { $done } of { $count }
+learn-found = Find three: { $found } of { $count }
+learn-needed = Needed lately
+learn-needed-times = You needed it { $count } times in the last 7 days.
+learn-needed-count = { $count } hints
+learn-begin-rules = Begin
+learn-begin-see = See the example
+learn-begin-find = Find three
+learn-begin-solve = Solve a puzzle
+learn-remove = Remove the progress
+learn-removed = The progress of the course was removed
+learn-not-kept = The browser cannot keep the progress. It is lost when the page is closed.
+learn-see-on = Now find three
+learn-find-done = You have found three.
+learn-find-on = Now solve one
+learn-solve-about = Solve a whole puzzle. The hardest step that it needs: { $technique }.
+learn-solve-hint = Hints are allowed. The part is done when the puzzle is solved.
+learn-solve-play = Play a puzzle
+learn-solve-continue = Continue the puzzle
+learn-solve-other = Another puzzle
+learn-solve-making = Looking for a puzzle …
+learn-solve-none = No puzzle was found this time. You can try again.
+learn-solve-rare = Such puzzles are rare, and none was found. This one needs the technique, but other steps may be harder.
+learn-solve-title = Lesson: { $technique }
+learn-solve-done = You have solved one.
+learn-next-lesson = Next lesson: { $name }

@@ -3,6 +3,7 @@
 help-rules = ルール
 help-rules-text = どの行、どの列、どの9マスのブロックにも1～9が1つずつ入るように、空きマスを埋めます。ここの問題はすべて唯一解です。
 help-lesson = 盤面で、1分で覚える
+help-course = すべての手筋のコースを見る
 help-terms = 用語
 help-term-given = ヒント（表出数字）
 help-term-given-is = 問題に最初から置かれている数字です。太字で、変えられません。

@@ -39,6 +39,8 @@ home-not-made = 問題を作れませんでした。{ $reason }
 ## ほかの入口
 home-learn = 手筋を学ぶ
 home-learn-about = 見て、練習して、使う
+home-lesson = 次のレッスン：{ $name }
+home-lesson-needed = この7日間で次の一手を{ $count }回使いました。練習しますか？
 home-paste = 問題を貼り付ける
 home-own = 自分で作る
 home-private = オフラインでも使えます。データはこのブラウザーの中だけ。

@@ -1,18 +1,13 @@
 # ウェブアプリの「手筋を学ぶ」のページ。
 
-learn-intro = 次の一手で探す順です。パーセントは、すべての極小問題に占めるそのランクの割合です。
+learn-intro = コースの順です。パーセントは、すべての極小問題に占めるそのランクの割合です。
 learn-rank = { $stars } { $name }
 learn-no-rank = ランクなし
 learn-share = { $share }%
 learn-also = ほかの呼び名：{ $names }
-learn-idea = 考え方
 learn-conditions = 条件
-learn-example = 例
-learn-practise = この手筋を練習する
 learn-walk = 問題を最後までたどる
 learn-walk-about = どの問題でも、解き方を1手ずつたどれます。
-learn-all = 手筋の一覧
-learn-next-technique = 次：{ $name }
 learn-no-picture = 図を描けませんでした
 
 ## 練習
@@ -33,7 +28,7 @@ learn-choose = 空きマスを選び、数字を押してください
 learn-not-there = { $cell }の候補に{ $digit }はありません
 learn-next = 次の練習問題
 learn-skip = 別の盤面
-learn-help = 手助け
+learn-help = 困ったら
 learn-cell = { $cell }、候補{ $digits }
 learn-cell-full = { $cell }、{ $digit }
 learn-count = { $count ->
@@ -86,3 +81,44 @@ learn-first-on = 次へ
 learn-first-over = もう解けます
 learn-first-over-about = 大変やさしい問題から始めましょう。困ったら、いつでも「次の一手」があります。
 learn-first-play = 大変やさしい問題を解く
+
+## コース
+learn-tab-techniques = 手筋の一覧
+learn-tab-walk = たどる
+learn-course = コース
+learn-course-about = どのレッスンも、見る、見つける、解く、の順に進みます。解くのは、その手筋が最も難しい手になる問題です。終わるごとに印がつきます。
+learn-course-done = すべてのレッスンが終わりました。
+learn-lesson = レッスン{ $number }（全{ $count }）
+learn-rules = ルール
+learn-rules-about = ルール、メモ、次の一手を1分で
+learn-parts = レッスンの段階
+learn-part-see = 見る
+learn-part-find = 見つける
+learn-part-solve = 1問解く
+learn-part-done = 終了
+learn-progress = { $count }段階中{ $done }段階まで終了
+learn-found = 見つける：{ $found }/{ $count }
+learn-needed = 最近つまずいた手筋
+learn-needed-times = この7日間で、次の一手を{ $count }回使った手筋です。
+learn-needed-count = 次の一手{ $count }回
+learn-begin-rules = 始める
+learn-begin-see = 例を見る
+learn-begin-find = 見つける
+learn-begin-solve = 問題を解く
+learn-remove = 進み具合を消す
+learn-removed = コースの進み具合を消しました
+learn-not-kept = このブラウザーでは進み具合を保存できません。ページを閉じると消えます。
+learn-see-on = 次は見つける
+learn-find-done = 必要な数を見つけました。
+learn-find-on = 次は1問解く
+learn-solve-about = 問題を最後まで解きます。必要な手のうち最も難しいのは「{ $technique }」です。
+learn-solve-hint = 次の一手を使ってもかまいません。問題を解き終えると、この段階は終わりです。
+learn-solve-play = 問題を解く
+learn-solve-continue = 問題の続きを解く
+learn-solve-other = 別の問題
+learn-solve-making = 問題を探しています…
+learn-solve-none = 問題が見つかりませんでした。再試行できます。
+learn-solve-rare = めったにない問題で、見つかりませんでした。代わりの問題にはこの手筋が必要ですが、もっと難しい手もあるかもしれません。
+learn-solve-title = レッスン：{ $technique }
+learn-solve-done = 1問解きました。
+learn-next-lesson = 次のレッスン：{ $name }
