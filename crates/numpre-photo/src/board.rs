@@ -20,6 +20,10 @@ const MOST_CLASHING: usize = 8;
 /// The least probability of another reading that is named.
 const LEAST_OTHER: f32 = 0.02;
 
+/// The least sum of the best logarithms in a board that is read at all, in nats. Text and pictures
+/// between lines have less.
+const LEAST_SUM: f32 = -50.0;
+
 /// What a board that is not proper loses against others when the way up is chosen, in nats.
 const NOT_PROPER: f32 = 25.0;
 
@@ -169,7 +173,7 @@ pub(crate) fn read_board(
         let pictures: Vec<CellPicture> = (0..81)
             .map(|cell| pictures[place(cell / 9, cell % 9, 8, quarter)].turned(quarter))
             .collect();
-        let least = best.as_ref().map_or(f32::NEG_INFINITY, Upright::value);
+        let least = best.as_ref().map_or(LEAST_SUM, |best| best.value().max(LEAST_SUM));
         let Some(cells) = read_cells(&pictures, network, least) else { continue };
         let digits: Vec<[f32; 10]> = cells.iter().map(|cell| cell.digit).collect();
         let decoded = decode(&digits, stop)?;
