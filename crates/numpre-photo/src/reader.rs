@@ -1,0 +1,66 @@
+//! The reader: the network with its weights, and the call that reads a picture.
+
+use crate::board::{PhotoBoard, read_board};
+use crate::error::PhotoError;
+use crate::find::find;
+use crate::grey::Grey;
+use crate::net::Network;
+use crate::picture::Picture;
+use numpre::CancelToken;
+
+/// The network that reads digits. Create it once, and pass it to each call.
+#[derive(Clone, Debug)]
+pub struct Reader {
+    network: Network,
+}
+
+impl Reader {
+    /// Creates a reader with the weights of the crate.
+    pub fn new() -> Reader {
+        let network = Network::built_in().expect("a test checks the weights of the crate");
+        Reader { network }
+    }
+}
+
+/// Creates a reader like [`Reader::new`].
+impl Default for Reader {
+    fn default() -> Reader {
+        Reader::new()
+    }
+}
+
+/// Reads all boards of a picture, from the top to the bottom and from the left to the right.
+///
+/// The same picture always gives the same boards, bit for bit, on all machines.
+///
+/// # Errors
+/// [`PhotoError::NoBoard`] if there is none; errors of [`Picture::check`];
+/// [`PhotoError::Cancelled`] if the token was cancelled.
+///
+/// ```
+/// use numpre::CancelToken;
+/// use numpre_photo::{PhotoError, Picture, Pixels, Reader, read_photo};
+///
+/// let blank = vec![255; 100 * 80];
+/// let picture = Picture { width: 100, height: 80, pixels: Pixels::Grey8(&blank) };
+/// let found = read_photo(&picture, &Reader::new(), &CancelToken::NEVER);
+/// assert_eq!(found.err(), Some(PhotoError::NoBoard { best: None }));
+/// ```
+pub fn read_photo(
+    picture: &Picture<'_>,
+    reader: &Reader,
+    stop: &CancelToken,
+) -> Result<Vec<PhotoBoard>, PhotoError> {
+    picture.check()?;
+    stop.check()?;
+    let grey = Grey::of(picture);
+    let found = find(&grey, stop)?;
+    let mut boards = Vec::new();
+    for lattice in &found.boards {
+        boards.extend(read_board(&grey, lattice, &reader.network, stop)?);
+    }
+    if boards.is_empty() {
+        return Err(PhotoError::NoBoard { best: found.best });
+    }
+    Ok(boards)
+}
