@@ -4,7 +4,7 @@ import { numpre } from './command';
 import { blanks, Play } from './play';
 import { expect, test } from './test';
 
-test('a newcomer needs few taps to a digit, a harder puzzle, a hint and the next puzzle @phone', async ({
+test('a newcomer needs few taps to a digit, a hint and the next puzzle @phone', async ({
   page,
 }) => {
   test.slow();

@@ -44,7 +44,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const play = new Play(page);
     await play.open();
-    // Below the board of a tablet, the keypad is next to the panel, elsewhere next to the tools or the board.
+    // On a tablet the keypad is next to the panel, elsewhere next to the tools or the board.
     const other = width === 768 ? '.panel' : height > width ? '.tools' : '.place';
     expect(await left(page, '.pads')).toBeGreaterThan(width === 768 ? 0 : await left(page, other));
     const before = await left(page, '.pads');
@@ -82,43 +82,43 @@ test('sounds and vibrations come only if they are on, and what is opened is clos
   page,
 }) => {
   await page.addInitScript(() => {
-    const told = { tones: 0, open: 0, vibrations: [] as unknown[] };
-    (globalThis as unknown as { told: typeof told }).told = told;
+    const seen = { tones: 0, open: 0, vibrations: [] as unknown[] };
+    (globalThis as unknown as { seen: typeof seen }).seen = seen;
     const Context = AudioContext;
     globalThis.AudioContext = class extends Context {
       constructor() {
         super();
-        told.open += 1;
+        seen.open += 1;
       }
       override createOscillator(): OscillatorNode {
-        told.tones += 1;
+        seen.tones += 1;
         return super.createOscillator();
       }
       override close(): Promise<void> {
-        told.open -= 1;
+        seen.open -= 1;
         return super.close();
       }
     };
-    navigator.vibrate = (pattern) => told.vibrations.push(pattern) > 0;
+    navigator.vibrate = (pattern) => seen.vibrations.push(pattern) > 0;
   });
-  interface Told {
+  interface Seen {
     readonly tones: number;
     readonly open: number;
     readonly vibrations: unknown[];
   }
-  const told = () => page.evaluate(() => (globalThis as unknown as { told: Told }).told);
+  const seen = () => page.evaluate(() => (globalThis as unknown as { seen: Seen }).seen);
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', '9');
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
-  expect(await told()).toEqual({ tones: 0, open: 0, vibrations: [] });
+  expect(await seen()).toEqual({ tones: 0, open: 0, vibrations: [] });
 
   await keep(page, { sound: true, haptics: true });
   await page.reload();
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
   await play.press('Control+Home', 'ArrowRight', 'ArrowRight', '4', 'Backspace', 'Shift+4');
-  await expect.poll(async () => (await told()).tones).toBe(2);
-  expect(await told()).toEqual({ tones: 2, open: 1, vibrations: [[8], [8]] });
+  await expect.poll(async () => (await seen()).tones).toBe(2);
+  expect(await seen()).toEqual({ tones: 2, open: 1, vibrations: [[8], [8]] });
   await page.evaluate(() => (location.hash = '#/help'));
-  await expect.poll(async () => (await told()).open).toBe(0);
+  await expect.poll(async () => (await seen()).open).toBe(0);
 });

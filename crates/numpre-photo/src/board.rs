@@ -7,7 +7,7 @@ use crate::grey::Grey;
 use crate::kinds;
 use crate::lattice::Lattice;
 use crate::net::{Likelihoods, Network};
-use crate::picture::Point;
+use crate::point::Point;
 use numpre::check::clashes;
 use numpre::{CancelToken, Cancelled, Cell, CellSet, Digit, Grid, Puzzle};
 
@@ -24,7 +24,7 @@ const LEAST_OTHER: f32 = 0.02;
 /// between lines have less.
 const LEAST_SUM: f32 = -50.0;
 
-/// What a board that is not proper loses against others when the way up is chosen, in nats.
+/// The loss of a board that is not proper when the way up is chosen, in nats.
 const NOT_PROPER: f32 = 25.0;
 
 /// The turn that brings a board upright.
@@ -42,7 +42,7 @@ pub enum Quarter {
 
 const QUARTERS: [Quarter; 4] = [Quarter::None, Quarter::Left, Quarter::Half, Quarter::Right];
 
-/// What the reader thinks of a cell.
+/// The probabilities of the contents of a cell.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct CellReading {
     /// The natural logarithms of the probabilities: empty, then the digits 1 to 9.
@@ -72,7 +72,7 @@ impl CellReading {
     }
 }
 
-/// Whether a board may be taken without a look at it.
+/// Tells if a board can be taken without a look at it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
     /// Exactly one solution, as read, without a likely other reading.
@@ -108,7 +108,7 @@ pub enum Reason {
 pub struct Doubt {
     /// The cell.
     pub cell: Cell,
-    /// What was read; nothing for an empty cell.
+    /// The digit that was read; `None` for an empty cell.
     pub read: Option<Digit>,
     /// Other readings with their probabilities, the likeliest first.
     pub instead: Vec<(Option<Digit>, f32)>,
@@ -134,7 +134,7 @@ pub struct PhotoBoard {
     pub entries: Grid,
     /// The likeliest digit of each cell, before all digits together were considered.
     pub raw: Grid,
-    /// Whether the board may be taken without a look at it.
+    /// Tells if the board can be taken without a look at it.
     pub verdict: Verdict,
     /// The cells to be looked at, the least likely first; at most nine. None if it is sure.
     pub doubtful: Vec<Doubt>,

@@ -10,7 +10,7 @@
 //! the noise of an empty cell is not enlarged to the size of ink.
 
 use crate::grey::Grey;
-use crate::picture::{Point, area};
+use crate::point::{Point, area};
 
 /// The side of a cell's picture.
 pub(crate) const SIDE: usize = 28;

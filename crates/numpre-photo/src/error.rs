@@ -1,6 +1,6 @@
 //! Reasons why a picture gives no board at all. Sentences for people are in `numpre-text`.
 
-use crate::picture::Point;
+use crate::point::Point;
 use std::fmt;
 
 /// The largest frame in a picture in which no board was found.

@@ -1,14 +1,14 @@
 //! The places of all boards in a picture.
 //!
 //! ```text
-//!   frames ─▶ quick look at each ─▶ lattices of the most similar ones ─▶ the best that do not overlap
+//!   frames ─▶ quick look at each ─▶ lattices of the best ones ─▶ those that do not overlap
 //! ```
 
 use crate::error::{Frame, PhotoError};
 use crate::frame::{LineTone, Proposal, proposals};
 use crate::grey::Grey;
 use crate::lattice::{Lattice, fit, quick_look};
-use crate::picture::{Point, turn};
+use crate::point::{Point, turn};
 use numpre::CancelToken;
 
 /// The longer side of the picture in which boards are searched.
@@ -28,7 +28,7 @@ const CLEAR: f32 = 0.9;
 /// Boards in a picture.
 const MOST_BOARDS: usize = 60;
 
-/// What was found in a picture. Nodes are in pixels of the picture.
+/// The places of boards that were found in a picture. Nodes are in pixels of the picture.
 pub(crate) struct Found {
     /// The boards, from the top to the bottom and from the left to the right.
     pub(crate) boards: Vec<Lattice>,

@@ -5,7 +5,8 @@
 //!   10 20 30 40   ──▶              of the area that it covers
 //! ```
 
-use crate::picture::{Picture, Point};
+use crate::picture::Picture;
+use crate::point::Point;
 
 /// A grey picture. 0 is black, 255 is white.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -8,7 +8,7 @@
 //!   x = (a u + b v + c) / (g u + h v + 1)      y = (d u + e v + f) / (g u + h v + 1)
 //! ```
 
-use crate::picture::Point;
+use crate::point::Point;
 
 /// The numbers a to h.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -126,8 +126,8 @@ mod tests {
         // The middle of the board is where the diagonals cross, also in the picture.
         let [a, b, c, d] = corners;
         let middle = found.map(Point::new(4.5, 4.5));
-        assert!(crate::picture::turn(a, c, middle).abs() < 0.5);
-        assert!(crate::picture::turn(b, d, middle).abs() < 0.5);
+        assert!(crate::point::turn(a, c, middle).abs() < 0.5);
+        assert!(crate::point::turn(b, d, middle).abs() < 0.5);
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Printed and handwritten digits.
 //!
-//! Handwritten digits are not told apart from print well enough yet to leave them out. A board
+//! Handwritten digits cannot be distinguished from print well enough yet to leave them out. A board
 //! that could hold some is therefore doubtful: right entries of a player keep a puzzle proper, so
 //! the number of solutions does not show them.
 

@@ -5,7 +5,7 @@
 //! doubtful cells and what else could be in them.
 //!
 //! ```text
-//!   pixels ─▶ grey ─▶ frames ─▶ lattice ─▶ 81 cells ─▶ network ─▶ decode ─▶ sure? doubtful? refused?
+//!   pixels ─▶ grey ─▶ frames ─▶ lattice ─▶ 81 cells ─▶ network ─▶ decode ─▶ sure or doubtful
 //!                     ╱────╲    ┼─┼─┼─┼               5: 99%     the likeliest reading
 //!                    ╱      ╲   ┼─┼─┼─┼               6: 1%      with exactly one solution
 //! ```
@@ -28,7 +28,7 @@
 //! | `frame` | quadrilaterals that could be the outside of a board |
 //! | `homography` | how a flat sheet appears to a camera |
 //! | `grey` | grey pictures, shrunk and between pixels |
-//! | `picture`, `error` | [`Picture`], [`Point`]; [`PhotoError`] |
+//! | `picture`, `point`, `error` | [`Picture`], [`Point`], [`PhotoError`] |
 //! | `functions` | the exponential and the logarithm, the same on all machines |
 //!
 //! The crate decodes no files, and it uses no threads and no clock. Pixels decide: it knows neither
@@ -49,11 +49,13 @@ mod kinds;
 mod lattice;
 mod net;
 mod picture;
+mod point;
 mod reader;
 
 pub use board::{CellReading, Doubt, PhotoBoard, Quarter, Reason, Verdict};
 pub use error::{Frame, PhotoError};
-pub use picture::{MOST_PIXELS, Picture, Pixels, Point, SHORTEST_SIDE};
+pub use picture::{MOST_PIXELS, Picture, Pixels, SHORTEST_SIDE};
+pub use point::Point;
 pub use reader::{Reader, read_photo};
 
 /// The example of the README, run as a test.

@@ -16,7 +16,7 @@
 //! | 8 | `NPPHOTO1` |
 //! | 6 × 2 | the sizes 28, 12, 28, 40, 56, 14 |
 //! | 7 × 4 | thresholds, as floats: [`Thresholds`] |
-//! | for each layer | scales and sums to start with, a float for each output; weights of one byte, ordered row, column, input, output |
+//! | for each layer | per output a scale and a first sum; weights by row, column, input, output |
 //! | 4 | CRC-32 of all before |
 //!
 //! All sums run in a fixed order, so that all machines give the same bits.

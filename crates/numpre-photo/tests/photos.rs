@@ -67,13 +67,13 @@ impl Photo {
     }
 }
 
-/// What became of a photo.
+/// The result of a photo.
 struct Outcome {
     name: String,
     /// The board that is nearest to the truth.
     is_right: bool,
     is_sure: bool,
-    /// Whether some board is sure, but not the one in the data.
+    /// True if some board is sure, but not the one in the data.
     is_unwarned: bool,
     wrong_cells: usize,
     line: String,
@@ -93,7 +93,8 @@ fn examine(photo: &Photo, reader: &Reader) -> Outcome {
         || format!("{}: no board, {time} ms", photo.name),
         |board| {
             format!(
-                "{}: {} wrong cells, {} before decoding, {:?}, confidence {:.3}, lines {:.2}, {:?}, {time} ms",
+                "{}: {} wrong cells, {} before decoding, {:?}, confidence {:.3}, lines {:.2}, \
+                 {:?}, {time} ms",
                 photo.name,
                 wrong(&board.puzzle.grid()),
                 wrong(&board.raw),
@@ -150,7 +151,8 @@ fn the_160_photos() {
         |test: &dyn Fn(&Outcome) -> bool| outcomes.iter().filter(|outcome| test(outcome)).count();
     let right = count(&|outcome| outcome.is_right);
     println!(
-        "{} photos: {right} right, of these {} doubtful; {} wrong and sure; {} wrong cells before decoding, in {} photos",
+        "{} photos: {right} right, of these {} doubtful; {} wrong and sure; \
+         {} wrong cells before decoding, in {} photos",
         outcomes.len(),
         count(&|outcome| outcome.is_right && !outcome.is_sure),
         count(&|outcome| outcome.is_unwarned),

@@ -12,8 +12,8 @@ import {
 } from './table';
 
 /**
- * What a chosen key can be: a letter, a letter with Shift, or a sign. Chords with Ctrl belong to the
- * browser, digits enter digits, and Tab moves the focus.
+ * The keys that can be chosen: a letter, a letter with Shift, or a sign. Chords with Ctrl belong to
+ * the browser, digits enter digits, and Tab moves the focus.
  */
 const USABLE = /^(?:(?:Shift\+)?[A-Z]|[^\p{L}\p{N}\s=+?]|Insert)$/u;
 

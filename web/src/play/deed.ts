@@ -1,4 +1,4 @@
-/** What the player has just done, as far as it can be heard or felt. */
+/** The deeds of the player that can be heard or felt. */
 import type { Game } from '../state/game';
 
 export type Felt = 'digit' | 'mark' | 'solved';

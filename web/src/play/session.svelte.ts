@@ -184,7 +184,8 @@ export class Session {
 
   /** Enters a digit, mark or colour into these cells. */
   enter(digit: number, mode: Mode = this.entering, cells: readonly number[] = this.targets): void {
-    if (this.isReadOnly || this.isPaused) return;
+    // After the end a digit would replace one of the solution. Undo leads back into the game.
+    if (this.isReadOnly || this.isPaused || this.isSolved) return;
     if (this.isTrying && mode === 'digit') {
       this.beginTrial(digit, this.onlyBlank(cells));
       return;
@@ -253,7 +254,7 @@ export class Session {
 
   clear(what: Clearing = 'uppermost'): void {
     if (this.isTrying) this.isTrying = false;
-    else this.mark(clear(this.game, this.targets, what), this.targets);
+    else if (!this.isSolved) this.mark(clear(this.game, this.targets, what), this.targets);
   }
 
   /** Joins all steps since a point of the history into one step of undo. */

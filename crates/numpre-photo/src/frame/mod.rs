@@ -15,7 +15,7 @@ mod ink;
 mod quadrilateral;
 
 use crate::grey::Grey;
-use crate::picture::Point;
+use crate::point::Point;
 use components::components;
 use ink::{Integral, Tone};
 

@@ -7,7 +7,7 @@
 //! ```
 
 use super::components::Component;
-use crate::picture::{Point, area, turn};
+use crate::point::{Point, area, turn};
 
 /// Corners of a hull that are kept. The search below grows with the third power.
 const MOST_CORNERS: usize = 40;

@@ -11,7 +11,7 @@
 use crate::frame::LineTone;
 use crate::grey::Grey;
 use crate::homography::Homography;
-use crate::picture::Point;
+use crate::point::Point;
 
 /// Strengths are divided by this percentile of all, and cut at 1. A higher one hides thin grey
 /// lines next to thick black ones.

@@ -20,7 +20,7 @@ use crate::frame::LineTone;
 use crate::functions::logarithm;
 use crate::grey::Grey;
 use crate::homography::{Homography, Pair};
-use crate::picture::Point;
+use crate::point::Point;
 use flat::{Direction, Flat};
 use path::Path;
 
@@ -56,7 +56,7 @@ impl Lattice {
     /// Returns how good the lattice is. The larger of two frames that are as clear is preferred.
     pub(crate) fn score(&self) -> f32 {
         let side = self.corners();
-        let area = crate::picture::area(&side).max(1.0);
+        let area = crate::point::area(&side).max(1.0);
         self.found + self.mean + 0.5 * self.weakest - 4.0 * self.bent
             + 0.25 * logarithm(f64::from(area)) as f32
     }

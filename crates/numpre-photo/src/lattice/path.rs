@@ -17,7 +17,7 @@ use super::flat::Strength;
 /// Pixels by which the offset may change in a segment.
 const JUMP: i32 = 4;
 
-/// What a pixel of such a change costs, and a pixel away from the straight place.
+/// The costs of a pixel of such a change, and of a pixel away from the straight place.
 const CHANGE: f32 = 0.012;
 const AWAY: f32 = 0.002;
 
