@@ -176,7 +176,7 @@ function use({ lists, puzzles, games, solved, settings }: Backup): void {
     expect((tags ?? []).every((tag) => typeof tag === 'string')).toBe(true);
   }
   for (const { name } of lists) expect(typeof name).toBe('string');
-  toForget(games, '');
+  toForget(games, '', new Set());
   for (const one of games) walk(one);
   for (const [name, value] of Object.entries(settings))
     expect(typeof value).toBe(typeof DEFAULTS[name as keyof typeof DEFAULTS]);
