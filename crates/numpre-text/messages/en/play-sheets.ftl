@@ -99,7 +99,6 @@ play-needed-one = { $technique } × { $count }
 play-singles-only = Needed: singles only
 play-next = Next: { $rank }
 play-harder = Harder
-play-share = Share
 play-walk = All steps
 play-share-text = numpre · { $stars } { $rank } · { $time } · { $hints ->
     [0] no hints

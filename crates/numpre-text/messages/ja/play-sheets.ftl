@@ -99,7 +99,6 @@ play-needed-one = { $technique }×{ $count }
 play-singles-only = 必要な手筋：単独・最後の候補だけ
 play-next = 次の「{ $rank }」
 play-harder = もっと難しく
-play-share = 共有
 play-walk = 全手順を見る
 play-share-text = numpre・{ $stars } { $rank }・{ $time }・次の一手{ $hints }回
 play-share-day = numpre・{ $day }・{ $stars } { $rank }・{ $time }・次の一手{ $hints }回
