@@ -16,7 +16,7 @@ const FOLDER = fileURLToPath(new URL('../crates/numpre-text/messages', import.me
  */
 export const FILES = {
   first: ['page', 'home', 'play', 'vocabulary'],
-  sheets: ['play-sheets', 'keys', 'collection', 'settings'],
+  sheets: ['play-sheets', 'replay', 'share', 'keys', 'collection', 'settings'],
   rest: ['today', 'statistics', 'about', 'check', 'make', 'learn', 'techniques', 'books', 'print'],
 } as const;
 

@@ -28,6 +28,8 @@ const DESK = [1440, 900] as const;
  * are tested in all sizes.
  */
 const SHEETS = [
+  'play-share',
+  'play-replay',
   'play-more',
   'play-new',
   'play-cell',

@@ -24,7 +24,9 @@ test('a begun game is continued; an untouched one is not kept @quick', async ({ 
   await expect.poll(() => kept(play)).toEqual([NORMAL]);
 });
 
-test('a solved game is removed, but the puzzle stays marked as solved', async ({ page }) => {
+test('a solved game is kept for its replay only, and the puzzle stays marked as solved', async ({
+  page,
+}) => {
   const play = new Play(page);
   const almost = `.${SOLUTION.slice(1)}`;
   await play.open(almost);
@@ -35,7 +37,10 @@ test('a solved game is removed, but the puzzle stays marked as solved', async ({
   await play.press('Control+Home', rightDigit(0));
   await expect(play.panel()).toContainText('正解です');
   await play.show(NORMAL);
-  await expect.poll(() => kept(play)).toEqual([NORMAL]);
+  await expect.poll(() => kept(play)).toEqual([NORMAL, almost].sort());
+  await play.more('新しい問題');
+  await expect(page.getByRole('dialog')).not.toContainText('81マス中');
+  await page.keyboard.press('Escape');
   await play.more('印刷');
   await expect(page).toHaveURL(/#\/print/);
   await expect(page.locator('main')).toContainText('1問');

@@ -152,6 +152,22 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'play-share',
+    show: async (page) => {
+      await page.locator('.solved .buttons button').nth(-2).click();
+      await expect(dialog(page).locator('img')).toBeVisible();
+    },
+  },
+  {
+    name: 'play-replay',
+    show: async (page) => {
+      await closed(page);
+      await page.locator('.solved .buttons button').last().click();
+      await dialog(page).locator('.steps button').last().click();
+      await expect(dialog(page).locator('.board .digit')).toHaveCount(81);
+    },
+  },
+  {
     name: 'play-more',
     show: async (page) => {
       await play(page, NORMAL);

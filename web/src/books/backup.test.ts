@@ -194,7 +194,7 @@ function use({ lists, puzzles, games, course, solved, settings }: Backup): void 
   }
   nextLesson(course, neededLately([], course, 0), true);
   for (const { name } of lists) expect(typeof name).toBe('string');
-  toForget(games, '');
+  toForget(games, '', new Set());
   for (const one of games) walk(one);
   for (const [name, value] of Object.entries(settings))
     expect(typeof value).toBe(typeof DEFAULTS[name as keyof typeof DEFAULTS]);

@@ -42,7 +42,7 @@ export class PlayPage implements PageCommands {
   readonly session: Session;
   readonly panel: Panel;
   readonly saving: Saving;
-  sheet: 'new' | 'more' | 'keys' | 'save' | null = $state(null);
+  sheet: 'new' | 'more' | 'keys' | 'save' | 'replay' | 'share' | null = $state(null);
   /** The cell whose menu is open. */
   menuCell: number | null = $state(null);
   /** The board at the last change. When it changes, the help about it ends. */

@@ -9,12 +9,13 @@ import { clear, type Clearing } from '../state/actions/clear';
 import { beginTrial } from '../state/actions/trial';
 import { clashesOf, isFull, isSolved } from '../state/clashes';
 import { cellOf, EMPTY, type Game, type TechniqueCounts } from '../state/game';
-import { merged, redo, undo } from '../state/patch';
+import { merged, redo, timed, undo } from '../state/patch';
 import { settings } from '../state/settings.svelte';
 import { announce, warn } from '../ui/announcer.svelte';
 import { cellName } from '../words/names';
 import { say } from '../words/words.svelte';
-import { spokenCell, spokenClash, spokenDeed, spokenTime, trialPrompt } from './spoken';
+import { spokenDeed } from '../games/deeds';
+import { spokenCell, spokenClash, spokenTime, trialPrompt } from './spoken';
 
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
 export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
@@ -144,7 +145,7 @@ export class Session {
     const clashed = clashesOf(this.game.cells).length;
     // A game can be solved within a trial, too; the trial was then right.
     const solved = isSolved(game.cells) ? (this.game.solved ?? Date.now()) : null;
-    this.game = { ...game, solved, changed: Date.now() };
+    this.game = { ...timed(game, this.game, this.clock), solved, changed: Date.now() };
     const [clash] = clashesOf(game.cells);
     if (solved !== null) warn(say('play-solved-told', { time: spokenTime(this.clock) }));
     else if (isFull(game.cells) && clash) this.show(() => say('play-wrong-full'));

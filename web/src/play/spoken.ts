@@ -6,11 +6,9 @@ import { missing } from '../state/clashes';
 import { DIGITS, listed, type DigitSet } from '../rules/digits';
 import type { CellState } from '../state/cell';
 import { cellOf, type Game } from '../state/game';
-import type { Deed } from '../state/history';
 import { cellName, cellSpoken, digitsListed, houseName } from '../words/names';
 import { language, say } from '../words/words.svelte';
 
-export const colourLetter = (colour: number): string => 'ABCDEFGHI'[colour - 1] ?? '';
 const colourName = (colour: number): string => say(`play-colour-${colour}`);
 
 function marksSpoken(game: Game, cell: number): string {
@@ -133,15 +131,6 @@ export function spokenLeft(game: Game): string {
     say('play-left-one', { digit, count: counts[digit] ?? 0 }),
   );
   return say('play-left', { counts: parts.join(say('play-marks-separator')) });
-}
-
-export function spokenDeed(deed: Deed): string {
-  const values = {
-    cell: 'cell' in deed ? cellName(deed.cell) : '',
-    digit: 'digit' in deed ? deed.digit : 0,
-    letter: 'digit' in deed ? colourLetter(deed.digit) : '',
-  };
-  return say(`play-deed-${deed.is}`, values);
 }
 
 export const spokenClash = ({ digit, cells, house }: Clash): string =>

@@ -117,10 +117,12 @@ function asPatch(value: unknown, givens: Givens): Patch | undefined {
   };
   const [deed, cells] = [asDeed(value.deed), asAll(value.cells, change, CELLS.length)];
   if (!deed || !cells) return undefined;
-  if (value.trials === undefined) return { deed, cells };
+  const clock_ms = asTime(value.clock_ms);
+  const patch = { deed, cells, ...(clock_ms !== undefined && { clock_ms }) };
+  if (value.trials === undefined) return patch;
   const trials = asAll(value.trials, (one) => asTrials(one, givens), 2);
   const [before, after] = trials ?? [];
-  return before && after ? { deed, cells, trials: [before, after] } : undefined;
+  return before && after ? { ...patch, trials: [before, after] } : undefined;
 }
 
 const asTrials = (value: unknown, givens: Givens) =>

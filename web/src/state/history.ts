@@ -34,4 +34,6 @@ export interface Patch {
   readonly deed: Deed;
   readonly cells: readonly (readonly [cell: number, before: CellState, after: CellState])[];
   readonly trials?: readonly [before: readonly Trial[], after: readonly Trial[]];
+  /** The time played when the step was done, in milliseconds. */
+  readonly clock_ms?: number;
 }

@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { action, fresh } from './arbitrary';
 import type { Game } from './game';
-import { isTouched, isUnfinished, MOST_GAMES, toForget } from './keeping';
+import {
+  isReplayable,
+  isTouched,
+  isUnfinished,
+  MOST_GAMES,
+  MOST_SOLVED,
+  toForget,
+} from './keeping';
 
 /** Any game: untouched, changed by a few actions or hints, or solved. */
 const game: fc.Arbitrary<Game> = fc
@@ -20,8 +27,10 @@ const game: fc.Arbitrary<Game> = fc
 const games = fc.uniqueArray(game, { maxLength: 30, selector: ({ id }) => id });
 const many = fc.uniqueArray(game, { minLength: 230, maxLength: 260, selector: ({ id }) => id });
 
-const left = (all: readonly Game[], played: string): Game[] => {
-  const gone = new Set(toForget(all, played));
+const NONE: ReadonlySet<string> = new Set();
+
+const left = (all: readonly Game[], played: string, results = NONE): Game[] => {
+  const gone = new Set(toForget(all, played, results));
   return all.filter((one) => !gone.has(one));
 };
 
@@ -46,9 +55,22 @@ test('of too many games the latest are kept; a second call forgets no more', () 
       const oldest = Math.min(
         ...kept.filter(({ id }) => id !== played).map(({ changed }) => changed),
       );
-      for (const gone of toForget(unfinished, played))
+      for (const gone of toForget(unfinished, played, NONE))
         expect(gone.changed).toBeLessThanOrEqual(oldest);
-      expect(toForget(kept, played)).toEqual([]);
+      expect(toForget(kept, played, NONE)).toEqual([]);
+    }),
+    { numRuns: 5 },
+  );
+});
+
+test('the latest solved games are kept with their results', () => {
+  fc.assert(
+    fc.property(many, (all) => {
+      const solved = all.map((one, index) => ({ ...one, solved: 1, changed: index }));
+      const results = new Set(solved.filter((_, index) => index % 3 > 0).map(({ id }) => id));
+      const known = solved.filter((one) => isReplayable(one) && results.has(one.id));
+      expect(left(solved, '', results)).toEqual(known.slice(-MOST_SOLVED));
+      expect(left(solved, '')).toEqual([]);
     }),
     { numRuns: 5 },
   );

@@ -43,8 +43,23 @@ export function merged(game: Game, since: number): Game {
   for (const [cell, before, after] of parts.flatMap((part) => part.cells)) {
     changes.set(cell, [cell, changes.get(cell)?.[1] ?? before, after]);
   }
-  const whole: Patch = { deed: first.deed, cells: [...changes.values()] };
+  const { clock_ms } = first;
+  const whole: Patch = {
+    deed: first.deed,
+    cells: [...changes.values()],
+    ...(clock_ms !== undefined && { clock_ms }),
+  };
   return { ...game, history: [...game.history.slice(0, since), whole], at: since + 1 };
+}
+
+/** Returns the game with the time played noted at its last step, if that is new. */
+export function timed(game: Game, before: Game, clock_ms: number): Game {
+  const index = game.at - 1;
+  const last = game.history[index];
+  if (!last || last === before.history[index]) return game;
+  const history = [...game.history];
+  history[index] = { ...last, clock_ms: Math.round(clock_ms) };
+  return { ...game, history };
 }
 
 /** Undoes the last step. Returns the same game if there is none. */

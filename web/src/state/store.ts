@@ -255,13 +255,17 @@ export async function latestGames(): Promise<Latest> {
   return soon(found, NO_GAMES);
 }
 
-/** Deletes games that are solved or untouched. Solved puzzles are still remembered as solved. */
+/**
+ * Deletes games that cannot be continued or replayed. Their puzzles are still remembered as solved.
+ */
 export async function tidyGames(played: string): Promise<void> {
   const db = await database();
   if (!db) return;
-  const all = db.transaction(['games', 'meta'], 'readwrite');
+  const all = db.transaction(['games', 'meta', 'results'], 'readwrite');
+  const results = new Set(await all.objectStore('results').getAllKeys());
   // Damaged games are not deleted: they may be the only copy of the player's work.
-  const gone = toForget((await all.objectStore('games').getAll()).filter(isWhole), played);
+  const games = (await all.objectStore('games').getAll()).filter(isWhole);
+  const gone = toForget(games, played, results);
   const solved = gone.filter((game) => game.solved !== null).map((game) => game.puzzle);
   const known = asPuzzles(await all.objectStore('meta').get('solved'));
   if (solved.length > 0)

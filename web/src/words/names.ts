@@ -23,6 +23,9 @@ export const houseName = (house: House): string =>
 export const digitsListed = (digits: readonly number[]): string =>
   digits.join(say('digit-separator'));
 
+/** Returns the letter of one of the player's nine colours. */
+export const colourLetter = (colour: number): string => 'ABCDEFGHI'[colour - 1] ?? '';
+
 /** Returns the name of a rank. */
 export const rankName = (rank: number): string => say(`rank-${rank}`);
 

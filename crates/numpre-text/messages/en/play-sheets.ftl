@@ -103,8 +103,7 @@ play-lesson-on = Back to the course
 play-singles-only = Needed: singles only
 play-next = Next: { $rank }
 play-harder = Harder
-play-share = Share
-play-replay = All steps
+play-walk = All steps
 play-share-text = numpre · { $stars } { $rank } · { $time } · { $hints ->
     [0] no hints
     [one] 1 hint

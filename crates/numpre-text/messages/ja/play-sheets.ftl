@@ -103,8 +103,7 @@ play-lesson-on = コースに戻る
 play-singles-only = 必要な手筋：単独・最後の候補だけ
 play-next = 次の「{ $rank }」
 play-harder = もっと難しく
-play-share = 共有
-play-replay = 全手順を見る
+play-walk = 全手順を見る
 play-share-text = numpre・{ $stars } { $rank }・{ $time }・次の一手{ $hints }回
 play-share-day = numpre・{ $day }・{ $stars } { $rank }・{ $time }・次の一手{ $hints }回
 
