@@ -37,6 +37,7 @@ async function home(): Promise<Loaded> {
   // The game is still open if Play is the page that is left.
   const games = saveOpenGames().then(latestGames);
   const [module, latest] = await Promise.all([import('../home/Home.svelte'), games]);
+  if (!latest.isNew) await import('../home/Returning.svelte');
   return { default: module.default, latest };
 }
 
