@@ -4,6 +4,7 @@ import { readBackup, restore } from '../collection/backup';
 import { forgetRemovals, keptRemovals, type RemovalMessage } from '../collection/change';
 import {
   followCollection,
+  movePuzzle,
   putCollection,
   removeList,
   removePuzzles,
@@ -13,13 +14,14 @@ import {
   type Done,
 } from '../collection/collection';
 import type { Collection } from '../collection/records';
-import { MOST_NAME } from '../collection/records';
+import { MOST_NAME, MOST_NOTE } from '../collection/records';
 import { progressOf } from '../state/keeping';
 import { set } from '../state/settings.svelte';
 import { database, openGames, solvedPuzzles, type KeptList, type KeptPuzzle } from '../state/store';
 import { Undoing } from '../undo/undo.svelte';
 import { say } from '../words/words.svelte';
-import { FIRST, repeated, shownOf, tagsIn, type View } from './view';
+import { playPuzzle } from '../ui/playing';
+import { FIRST, isWholeList, repeated, shownOf, tagsIn, type View } from './view';
 
 export class BooksPage {
   collection: Collection = $state.raw({ lists: [], puzzles: [] });
@@ -29,6 +31,10 @@ export class BooksPage {
   view: View = $state.raw(FIRST);
   /** The ids of the selected puzzles. */
   chosen: ReadonlySet<string> = $state.raw(new Set());
+  /** The id of the puzzle whose name and note are being changed. */
+  editing: string | null = $state(null);
+  /** The id of the puzzle that shows buttons to move it. */
+  moving: string | null = $state(null);
   isLoaded = $state(false);
   isRefused = $state(false);
   message = $state('');
@@ -38,12 +44,12 @@ export class BooksPage {
   readonly repeated = $derived(repeated(this.collection.puzzles));
   readonly tags = $derived(tagsIn(this.collection.puzzles));
   readonly list = $derived(this.collection.lists.find(({ id }) => id === this.view.list));
-  /** The selected puzzle if exactly one is selected. */
-  readonly only = $derived(
-    this.chosen.size === 1
-      ? this.collection.puzzles.find(({ id }) => this.chosen.has(id))
-      : undefined,
+  /** The number of shown puzzles that are solved. */
+  readonly solvedCount = $derived(
+    this.shown.filter(({ puzzle }) => this.solved.has(puzzle)).length,
   );
+  /** True if a whole list is shown in its own order, so that its puzzles can be moved. */
+  readonly canMove = $derived(this.list !== undefined && isWholeList(this.view));
 
   /**
    * Reads the collection and follows changes from other tabs. Returns a function that stops this.
@@ -81,6 +87,8 @@ export class BooksPage {
   setView(changes: Partial<View>): void {
     this.view = { ...this.view, ...changes };
     this.chosen = new Set();
+    this.editing = null;
+    this.moving = null;
   }
 
   toggle(id: string): void {
@@ -108,9 +116,10 @@ export class BooksPage {
 
   /** Does a change, and offers to undo it with a message of what was done. */
   private async do(work: Promise<Done>, said: RemovalMessage): Promise<void> {
-    const { back } = await work;
+    const { isKept, back } = await work;
     await this.load();
-    this.offer(said, () => takeBack(back));
+    if (isKept || this.isRefused) this.offer(said, () => takeBack(back));
+    else this.show(say('books-not-saved'));
   }
 
   async rename(list: KeptList, name: string): Promise<void> {
@@ -121,14 +130,50 @@ export class BooksPage {
     ]);
   }
 
-  /** Gives a puzzle a title; an empty text removes the title. */
-  async setTitle({ title: before, ...puzzle }: KeptPuzzle, text: string): Promise<void> {
-    const title = text.trim().slice(0, MOST_NAME);
-    if (title === (before ?? '')) return;
-    const said: RemovalMessage = title
-      ? ['books-named', { title }]
-      : ['books-unnamed', { title: before ?? '' }];
-    await this.do(putCollection({ puzzles: [{ ...puzzle, ...(title ? { title } : {}) }] }), said);
+  /** Gives a puzzle a name and a note; an empty text removes them. */
+  async describe(
+    { title: titleBefore = '', note: noteBefore = '', ...puzzle }: KeptPuzzle,
+    texts: { readonly title: string; readonly note: string },
+  ): Promise<void> {
+    const title = texts.title.trim().slice(0, MOST_NAME);
+    const note = texts.note.trim().slice(0, MOST_NOTE);
+    if (title === titleBefore && note === noteBefore) return;
+    const said: RemovalMessage =
+      title === titleBefore
+        ? ['books-noted', {}]
+        : title
+          ? ['books-named', { title }]
+          : ['books-unnamed', { title: titleBefore }];
+    const described = { ...puzzle, ...(title ? { title } : {}), ...(note ? { note } : {}) };
+    await this.do(putCollection({ puzzles: [described] }), said);
+  }
+
+  /** Returns the name of a shown puzzle; without a title, its number. */
+  nameOf(index: number): string {
+    return this.shown[index]?.title ?? say('books-puzzle', { number: index + 1 });
+  }
+
+  /** Moves a shown puzzle to another place of its list. */
+  async move(from: number, to: number): Promise<void> {
+    const { list } = this;
+    const puzzle = this.shown[from];
+    if (!list || !puzzle || !this.canMove || to < 0 || to >= this.shown.length) return;
+    const before = this.shown[to < from ? to : to + 1]?.id ?? null;
+    const said: RemovalMessage = ['books-moved', { name: this.nameOf(from), place: to + 1 }];
+    await this.do(movePuzzle(list, puzzle.id, before), said);
+  }
+
+  /** Plays a puzzle; as part of its list, if one is shown. */
+  play({ puzzle, title = '', rank }: KeptPuzzle): Promise<void> {
+    const list = this.list?.id;
+    return playPuzzle({ puzzle, title, rank: rank || null, origin: 'list', list });
+  }
+
+  /** Plays the first puzzle of the list that is not solved. */
+  async playList(): Promise<void> {
+    const all = shownOf(this.collection, this.solved, { ...FIRST, list: this.view.list });
+    const next = all.find(({ puzzle }) => !this.solved.has(puzzle)) ?? all[0];
+    if (next) await this.play(next);
   }
 
   /** Removes a list with its puzzles. */
@@ -166,8 +211,13 @@ export class BooksPage {
       return;
     }
     const { puzzles, games, results, damaged } = backup;
-    const { back, settings } = await restore(backup);
+    const { isKept, back, settings } = await restore(backup);
     await this.load();
+    if (!isKept && !this.isRefused) {
+      set(settings);
+      this.show(say('books-not-saved'));
+      return;
+    }
     const counts = {
       puzzles: puzzles.length,
       games: games.length,

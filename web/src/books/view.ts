@@ -22,6 +22,10 @@ export const FIRST: View = {
   isDescending: false,
 };
 
+/** Returns whether a view shows all puzzles of its list, in the order of the list. */
+export const isWholeList = ({ list, tag, solved, sort, isDescending }: View): boolean =>
+  list !== null && tag === null && solved === 'all' && sort === 'order' && !isDescending;
+
 /**
  * Returns the puzzles of a list in its order. Without a list, returns those of all lists, one list
  * after the other, and then the puzzles without a list.

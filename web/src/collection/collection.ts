@@ -13,6 +13,7 @@ import {
   type Plan,
   type RemovalMessage,
 } from './change';
+import { movedBefore } from './order';
 import { asList, asPuzzle, type Collection } from './records';
 import { applyToSession, sessionCollection } from './session';
 
@@ -117,6 +118,18 @@ export const renameList = ({ id }: KeptList, name: string): Promise<Done> =>
   change((lists) => ({
     lists: putting(lists.filter((list) => list.id === id).map((list) => ({ ...list, name }))),
   }));
+
+/**
+ * Moves a puzzle of a list, as the list is now, to the place before another puzzle; `null` for the
+ * end.
+ */
+export const movePuzzle = (list: KeptList, id: string, before: string | null): Promise<Done> =>
+  change((lists) => {
+    const now = lists.find((one) => one.id === list.id);
+    return now?.puzzles.includes(id)
+      ? { lists: putting([{ ...now, puzzles: movedBefore(now.puzzles, id, before) }]) }
+      : {};
+  });
 
 /**
  * Adds puzzles to the end of a list, as the list is now; if it is new or was removed, it is

@@ -22,6 +22,8 @@ export interface Collection {
 
 /** The most characters of a name or title; longer ones are cut. */
 export const MOST_NAME = 200;
+/** The most characters of a note. */
+export const MOST_NOTE = 2000;
 const MOST_TAGS = 1000;
 const MOST_PUZZLES = 10_000_000;
 
@@ -31,6 +33,7 @@ export function asPuzzle(value: unknown): KeptPuzzle | undefined {
   const puzzle = asGrid(value.puzzle);
   if (puzzle === undefined) return undefined;
   const title = asText(value.title ?? '', MOST_NAME);
+  const note = asText(value.note ?? '', MOST_NOTE);
   const tags = asAll(value.tags ?? [], (tag) => asText(tag, MOST_NAME), MOST_TAGS);
   const known = complete<KeptPuzzle>({
     id: asId(value.id),
@@ -41,8 +44,13 @@ export function asPuzzle(value: unknown): KeptPuzzle | undefined {
     clues: cluesOf(puzzle),
     added: asTime(value.added),
   });
-  if (!known || title === undefined || !tags) return undefined;
-  return { ...known, ...(title ? { title } : {}), ...(tags.length > 0 ? { tags } : {}) };
+  if (!known || title === undefined || note === undefined || !tags) return undefined;
+  return {
+    ...known,
+    ...(title ? { title } : {}),
+    ...(note ? { note } : {}),
+    ...(tags.length > 0 ? { tags } : {}),
+  };
 }
 
 /** Returns a list, or `undefined` if the data is not a valid one. */

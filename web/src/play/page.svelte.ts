@@ -170,6 +170,13 @@ export class PlayPage implements PageCommands {
     this.startMade(await supply.take(usualWish(rank)));
   }
 
+  /** Continues the unfinished game of a puzzle of a list, or begins it. */
+  async startListed(made: Made): Promise<void> {
+    const unfinished = await unfinishedGame(made.puzzle);
+    if (unfinished && made.list !== undefined) this.begin({ ...unfinished, list: made.list });
+    else this.begin(beginGame(made));
+  }
+
   startGame(made: Made): void {
     this.begin(beginGame(made));
   }

@@ -136,10 +136,11 @@ export function asHints(value: unknown): Game['hints'] | undefined {
     : [first, second, third];
 }
 
-/** Returns the fields of a game that are only for its result. Damaged ones are left out. */
-function asMemory({ day, entries, helped, techniques }: Fields): Partial<Game> {
+/** Returns the fields that not every game has. Damaged ones are left out. */
+function asMemory({ day, list, entries, helped, techniques }: Fields): Partial<Game> {
   const read = {
     day: asDay(day),
+    list: asId(list),
     entries: asAll(entries, (one) => asWhole(one, 1, 809), MOST_ENTRIES),
     helped: asCounts(helped),
     techniques: asCounts(techniques),

@@ -39,6 +39,8 @@ export interface Game {
   readonly solved: number | null;
   /** The day whose puzzle of the day this is, as `2026-11-23`. */
   readonly day?: string;
+  /** The id of the list of the collection that is being played. */
+  readonly list?: string;
   /**
    * The digits that the player has entered outside trials: 10 times the cell plus the digit, each
    * once. Undo does not remove them. They tell the number of mistakes once the game is solved.
@@ -68,6 +70,7 @@ export interface NewGame {
   readonly origin?: Origin;
   readonly auto?: boolean;
   readonly day?: string | undefined;
+  readonly list?: string | undefined;
   readonly now: number;
 }
 
@@ -96,6 +99,7 @@ export function newGame(made: NewGame): Game {
     changed: made.now,
     solved: null,
     ...(made.day !== undefined && { day: made.day }),
+    ...(made.list !== undefined && { list: made.list }),
   };
 }
 

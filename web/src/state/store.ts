@@ -30,6 +30,8 @@ export interface KeptPuzzle {
   readonly clues: number;
   readonly added: number;
   readonly title?: string;
+  /** The owner's note. */
+  readonly note?: string;
   readonly tags?: readonly string[];
 }
 
@@ -187,6 +189,14 @@ async function current(): Promise<Game | undefined> {
 export async function unfinishedGame(puzzle: string): Promise<Game | undefined> {
   const games = await openGames().catch(() => []);
   return games.find((game) => game.puzzle === puzzle);
+}
+
+/** Notes in a stored game that its puzzle is played as part of a list. */
+export async function joinList(id: string, list: string): Promise<void> {
+  const games = (await database())?.transaction('games', 'readwrite');
+  const kept = await games?.store.get(id);
+  if (kept) void games?.store.put({ ...kept, list });
+  await games?.done;
 }
 
 /** The time after which a database without an answer is given up. */

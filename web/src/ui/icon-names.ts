@@ -36,6 +36,8 @@ export const ICONS = {
   copy: 'copy',
   share: 'share-2',
   removed: 'trash-2',
+  edit: 'pencil',
+  drag: 'grip-vertical',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -13,6 +13,9 @@ books-drop-list = { $count ->
 books-list-renamed = “{ $before }” is now “{ $name }”
 books-named = Named “{ $title }”
 books-unnamed = Name “{ $title }” removed
+books-noted = Note changed
+books-moved = “{ $name }” is now at place { $place }
+books-not-saved = The browser could not save this change; its storage may be full. Save everything to a file, then remove some puzzles.
 books-list-dropped = “{ $list }” deleted
 
 ## What is shown
@@ -29,7 +32,8 @@ books-order-added = Date saved
 books-shown = { $count ->
     [one] 1 puzzle
    *[other] { $count } puzzles
-}
+}, { $solved } solved
+books-drag = Drag a card by its handle to move it.
 
 ## A puzzle
 books-puzzle = Puzzle { $number }
@@ -39,6 +43,13 @@ books-alike = Essentially the same: { $count }
 books-choose = Select { $name }
 books-play = Play { $name }
 books-look = Check
+books-play-list = Play the list
+books-edit = Change name and note of { $name }
+books-note = Note
+books-note-save = Save
+books-move = Move { $name }
+books-move-up = Move { $name } up
+books-move-down = Move { $name } down
 books-check = Check { $name }
 
 ## Chosen puzzles

@@ -12,6 +12,9 @@ books-drop-list = { $count ->
 books-list-renamed = 「{ $before }」の名前を「{ $name }」に変えました
 books-named = 「{ $title }」と名付けました
 books-unnamed = 名前「{ $title }」を削除しました
+books-noted = メモを変えました
+books-moved = 「{ $name }」を{ $place }番目に移しました
+books-not-saved = この変更を保存できませんでした。ブラウザの保存領域がいっぱいかもしれません。すべてをファイルに保存してから、問題をいくつか削除してください。
 books-list-dropped = 「{ $list }」を削除しました
 
 ## 表示
@@ -25,7 +28,8 @@ books-order-order = 追加した順
 books-order-rank = ランク
 books-order-clues = ヒント数
 books-order-added = 追加した日
-books-shown = { $count }問
+books-shown = { $count }問（解いた問題は{ $solved }問）
+books-drag = カードのつまみをドラッグすると並べ替えられます。
 
 ## 1問
 books-puzzle = 問題{ $number }
@@ -35,6 +39,13 @@ books-alike = 同型の問題が{ $count }問
 books-choose = { $name }を選ぶ
 books-play = { $name }を解く
 books-look = 調べる
+books-play-list = リストを解く
+books-edit = { $name }の名前とメモを変える
+books-note = メモ
+books-note-save = 保存
+books-move = { $name }を移動
+books-move-up = { $name }を前へ移動
+books-move-down = { $name }を後ろへ移動
 books-check = { $name }を調べる
 
 ## 選んだ問題
