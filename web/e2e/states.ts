@@ -12,7 +12,7 @@ import {
   settingsSheet,
   changeSettings,
 } from './reach';
-import { storeCourse, storeRecords } from './stored';
+import { RESULT, storeCourse, storeRecords } from './stored';
 
 /** A puzzle with exactly one solution, and one with two digits less, which has two. */
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -30,20 +30,6 @@ async function check(page: Page, text: string): Promise<void> {
   await go(page, '/check');
   await page.locator('.source textarea').first().fill(text);
 }
-
-/** A result as Play stores it. */
-const RESULT = {
-  id: 'result',
-  puzzle: NORMAL,
-  rank: 3,
-  time_ms: 754_000,
-  hints: [1, 1, 0],
-  mistakes: 2,
-  solved: Date.now(),
-  origin: 'made',
-  helped: { 'x-wing': 1 },
-  techniques: { 'locked-candidates': 2 },
-};
 
 export const STATES: readonly State[] = [
   {

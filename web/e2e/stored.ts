@@ -1,4 +1,5 @@
 /** Reads and writes the database of the app from outside. */
+import { NORMAL } from './play';
 import type { Page } from '@playwright/test';
 import type { Result } from '../src/state/result';
 
@@ -69,3 +70,17 @@ export async function storeRecords(
 export async function storeCourse(page: Page, course: unknown): Promise<void> {
   await changed(page, 'meta', { put: [[course, 'course']] });
 }
+
+/** A result as Play stores it. */
+export const RESULT = {
+  id: 'result',
+  puzzle: NORMAL,
+  rank: 3,
+  time_ms: 754_000,
+  hints: [1, 1, 0],
+  mistakes: 2,
+  solved: Date.now(),
+  origin: 'made',
+  helped: { 'x-wing': 1 },
+  techniques: { 'locked-candidates': 2 },
+};

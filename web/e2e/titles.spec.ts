@@ -57,7 +57,10 @@ test('titles are kept in tables, lists, files, the collection, print and backups
   await expect(cards(page).nth(0)).toHaveAccessibleName('雨の日');
   await expect(cards(page).nth(1)).toHaveAccessibleName('晴れ, 日曜');
 
-  await cards(page).nth(0).getByRole('checkbox').check();
+  await cards(page)
+    .nth(0)
+    .getByRole('button', { name: /名前とメモを変える/ })
+    .click();
   await page.getByRole('textbox', { name: '問題の名前' }).fill('大雨の日');
   await page.getByRole('textbox', { name: '問題の名前' }).press('Enter');
   await expect(cards(page).nth(0)).toHaveAccessibleName('大雨の日');

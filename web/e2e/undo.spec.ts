@@ -50,7 +50,10 @@ test('undo restores names that were changed or removed', async ({ page }) => {
   ).toBeVisible();
   await page.getByRole('button', { name: '元に戻す' }).click();
   await expect(listName).toHaveValue('一冊目');
-  await cards(page).nth(0).getByRole('checkbox').check();
+  await cards(page)
+    .nth(0)
+    .getByRole('button', { name: /名前とメモを変える/ })
+    .click();
   const title = page.getByRole('textbox', { name: '問題の名前' });
   await title.fill('');
   await title.press('Enter');
