@@ -17,7 +17,18 @@ const FOLDER = fileURLToPath(new URL('../crates/numpre-text/messages', import.me
 export const FILES = {
   first: ['page', 'home', 'play', 'vocabulary'],
   sheets: ['play-sheets', 'replay', 'share', 'collection', 'settings'],
-  rest: ['keys', 'today', 'statistics', 'about', 'check', 'make', 'learn', 'techniques', 'books', 'print'],
+  rest: [
+    'keys',
+    'today',
+    'statistics',
+    'about',
+    'check',
+    'make',
+    'learn',
+    'techniques',
+    'books',
+    'print',
+  ],
 } as const;
 
 /** The messages of the shared vocabulary that the page uses; the engine uses the others. */

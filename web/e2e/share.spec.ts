@@ -59,7 +59,7 @@ const [BLANK, GIVEN, GROUND] = [
   [20, 20, 20],
 ] as const;
 
-test('the picture has the givens, the light colours, and the solution only on request @phone', async ({
+test('the picture has givens and light colours, and the solution only on request @phone', async ({
   page,
 }) => {
   await page.addInitScript(() =>

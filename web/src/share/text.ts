@@ -41,7 +41,7 @@ export const shareDay = (day: string, rank: number): SharedText => ({
   url: addressOf(hashOf('today', day)),
 });
 
-/** What became of a text: nothing is shown if it was shared or the user cancelled. */
+/** The fate of a text. Nothing is shown if it was shared or the user cancelled. */
 export type Outcome = 'shared' | 'cancelled' | 'copied' | 'not-copied';
 
 /** Returns whether an error means that the user has closed the device's sheet. */
