@@ -43,7 +43,7 @@ test('a solved game is replayed step by step, with its wrong digit @phone', asyn
   await expect.poll(() => shown(page)).toBe('93');
   await play.press(',');
   await expect.poll(() => shown(page)).toBe('9');
-  await sheet.getByRole('button', { name: '最後へ' }).click();
+  await sheet.getByRole('button', { name: '最後の手へ' }).click();
   expect(await shown(page)).toBe('934');
   await expect(sheet.getByRole('button', { name: '1手進む' })).toHaveAttribute(
     'aria-disabled',
@@ -64,7 +64,7 @@ test('the replay is found in the statistics after another game has begun', async
   await page.goto('./#/statistics');
   await page.getByRole('button', { name: /^再生：.*大変やさしい/ }).click();
   const sheet = page.getByRole('dialog');
-  await sheet.getByRole('button', { name: '最後へ' }).click();
+  await sheet.getByRole('button', { name: '最後の手へ' }).click();
   expect(await shown(page)).toBe('934');
   await play.press('Escape');
   // It goes with the results.
