@@ -31,7 +31,7 @@ export async function solveLesson(course: Course, puzzle: string): Promise<strin
 /** Removes the progress of all lessons. It comes back with the change that is returned. */
 export const removeCourse = (course: Course): Promise<Done> =>
   change(() => ({ course: Object.keys(course).map((key) => [key, null] as const) }), {
-    said: ['learn-removed', {}],
+    said: ['learn-course-removed', {}],
   });
 
 /** Brings removed progress back. Lessons keep the progress that was made since. */
