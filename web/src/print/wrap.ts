@@ -20,18 +20,23 @@ const BETWEEN = new RegExp(
 );
 const NEVER_FIRST = /[、。\u30fb；：）」』\u30fc ]/u;
 
-/** Cuts a piece that is longer than a line into several pieces. */
+/**
+ * Cuts a piece that is longer than a line into several pieces. A closing sign that does not fit
+ * takes the letter before it along: `9列（r2c9）` in 5 letters is `9列（r2c` and `9）`.
+ */
 function broken(piece: string, room: number): string[] {
   const parts: string[] = [];
-  let part = '';
+  let part: string[] = [];
   for (const letter of piece) {
-    if (part !== '' && lengthOf(part + letter) > room && !NEVER_FIRST.test(letter)) {
-      parts.push(part);
-      part = '';
-    }
-    part += letter;
+    const tooLong = part.length > 0 && lengthOf(part.join('') + letter) > room;
+    part.push(letter);
+    if (!tooLong) continue;
+    const first = part.findLastIndex((one) => !NEVER_FIRST.test(one));
+    if (first < 1) continue;
+    parts.push(part.slice(0, first).join(''));
+    part = part.slice(first);
   }
-  return [...parts, part];
+  return [...parts, part.join('')];
 }
 
 /** Breaks a text into lines of this width, in letter sizes. */
