@@ -83,7 +83,8 @@ pub(crate) fn decode(cells: &[CellLikelihoods], stop: &CancelToken) -> Result<De
     }
     let sum = cells.iter().zip(raw).map(|(cell, class)| cell[usize::from(class)]).sum();
     let deviations = deviations(cells, &raw);
-    let mut decoded = Decoded { raw, sum, solutions: solutions(&raw, stop)?, proper: Vec::new() };
+    let raw_solutions = if clashes(&raw) { 0 } else { solutions(&raw, stop)? };
+    let mut decoded = Decoded { raw, sum, solutions: raw_solutions, proper: Vec::new() };
     let (mut counted, mut made) = (0, 0);
     let mut sets = Sets::new(&deviations);
     while let Some(set) = sets.next() {
@@ -120,11 +121,9 @@ fn likeliest(cell: &CellLikelihoods) -> u8 {
     best as u8
 }
 
-/// Returns the number of solutions up to 2; 0 for clashes. A reading with too few digits has two.
+/// Returns the number of solutions up to 2 of a reading without clashes. One with too few digits
+/// has two.
 fn solutions(reading: &[u8; 81], stop: &CancelToken) -> Result<u64, Cancelled> {
-    if clashes(reading) {
-        return Ok(0);
-    }
     if reading.iter().filter(|&&class| class > 0).count() < FEWEST {
         return Ok(2);
     }
@@ -134,7 +133,8 @@ fn solutions(reading: &[u8; 81], stop: &CancelToken) -> Result<u64, Cancelled> {
     Ok(outcome.count)
 }
 
-/// Returns whether a digit occurs twice in a house.
+/// Returns whether a digit occurs twice in a house. [`numpre::check::clashes`] finds them all; this
+/// stops at the first, because it looks at up to [`MOST_MADE`] readings.
 fn clashes(reading: &[u8; 81]) -> bool {
     let mut houses = [[0_u16; 9]; 3];
     reading.iter().enumerate().any(|(cell, &class)| {
