@@ -1,4 +1,5 @@
-import { Play } from './play';
+import { numpre } from './command';
+import { NORMAL, Play } from './play';
 import { expect, test } from './test';
 
 interface Sent {
@@ -139,4 +140,19 @@ test('keys can be changed, clashes are refused, and all can be reset', async ({ 
   await play.press('Escape', '?');
   await sheet.getByRole('button', { name: 'キーをすべて元に戻す' }).click();
   await expect(row('H')).toHaveCount(1);
+});
+
+test('the chosen key for the next puzzle works at the end of a game', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('numpre.settings', '{"keys":"next=J"}'));
+  const solution = numpre(['solve', '-O', 'line', NORMAL]).trim();
+  const play = new Play(page);
+  await play.open(`${solution.slice(0, 80)}.`);
+  await play.press('Control+End', solution[80] ?? '');
+  const main = page.locator('.solved .primary');
+  await expect(main).toBeFocused();
+  await expect(main).toHaveAttribute('aria-keyshortcuts', 'J');
+  await play.press('g');
+  await expect(main).toBeFocused();
+  await play.press('j');
+  await expect(page.locator('.solved')).toHaveCount(0);
 });

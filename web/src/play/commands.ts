@@ -20,7 +20,7 @@ export interface PageCommands {
   check(): void;
   why(digit: number): void;
   frame(by: number): void;
-  next(): void;
+  next(): Promise<void>;
   help(): void;
 }
 
@@ -99,7 +99,7 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
     'block-told': () => announce(spokenHouse(session.game, session.cursor, 'block')),
     cell: () => announce(spokenCell(session.game, session.cursor)),
     left: () => announce(spokenLeft(session.game)),
-    next: () => page.next(),
+    next: () => void page.next(),
     help: () => page.help(),
   };
   return (command, value) => commands[command](value);

@@ -170,13 +170,6 @@ export class PlayPage implements PageCommands {
     this.startMade(await supply.take(usualWish(rank)));
   }
 
-  /** Continues the unfinished game of a puzzle of a list, or begins it. */
-  async startListed(made: Made): Promise<void> {
-    const unfinished = await unfinishedGame(made.puzzle);
-    if (unfinished && made.list !== undefined) this.begin({ ...unfinished, list: made.list });
-    else this.begin(beginGame(made));
-  }
-
   startGame(made: Made): void {
     this.begin(beginGame(made));
   }
@@ -266,11 +259,31 @@ export class PlayPage implements PageCommands {
     this.panel.goTo(this.panel.frame + by);
   }
 
-  /** After a solved game: begins another puzzle of its rank. Otherwise opens the sheet for one. */
-  next(): void {
-    const { rank, solved } = this.session.game;
-    if (solved === null || rank === null) this.sheet = 'new';
-    else void this.startRank(rank).catch((error: unknown) => this.failed(error));
+  /**
+   * After a solved game: continues with the next open puzzle of its list, or begins another puzzle
+   * of its rank. Otherwise opens the sheet for one.
+   */
+  async next(): Promise<void> {
+    const { id, rank, solved } = this.session.game;
+    const listed = solved === null ? undefined : await this.nextInList().catch(() => undefined);
+    // The player may have begun another game meanwhile.
+    if (this.session.game.id !== id) return;
+    if (listed) this.begin(listed);
+    else if (solved === null || rank === null) this.sheet = 'new';
+    else await this.startRank(rank).catch((error: unknown) => this.failed(error));
+  }
+
+  /** Returns the game of the next open puzzle of the list; undefined if there is none. */
+  private async nextInList(): Promise<Game | undefined> {
+    const { list, puzzle } = this.session.game;
+    if (list === undefined) return undefined;
+    const { listState } = await import('../collection/list-play');
+    const next = (await listState(list, puzzle))?.next?.puzzle;
+    if (!next) return undefined;
+    const unfinished = await unfinishedGame(next.puzzle);
+    if (unfinished) return { ...unfinished, list };
+    const { title = '', rank } = next;
+    return beginGame({ puzzle: next.puzzle, rank: rank || null, title, origin: 'list', list });
   }
 
   /** Shows the reason why a puzzle could not be made. */
