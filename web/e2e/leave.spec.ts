@@ -175,6 +175,21 @@ test('a page that the browser restores from its cache can be played', async ({ p
   await expect.poll(() => keptDigits(page, NORMAL)).toBe(3);
 });
 
+test('a digit survives a reload before the page has the right to save it', async ({ page }) => {
+  // A busy browser may grant the right much later.
+  await page.addInitScript(() => {
+    if ('locks' in navigator) navigator.locks.request = () => new Promise(() => undefined);
+  });
+  const play = new Play(page);
+  await play.open();
+  // The first visit has to create the database.
+  await expect.poll(() => storedGames(page)).toEqual([]);
+  await play.press('Control+Home', '9');
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await page.reload();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+});
+
 test('a paused game stays paused after a reload @quick', async ({ page }) => {
   const play = new Play(page);
   await play.open();

@@ -71,8 +71,11 @@ export class Saving {
 
   /** Saves the game a last time, and releases everything that other tabs could wait for. */
   private suspend(): void {
-    const { channel } = this;
+    const { channel, session } = this;
     this.channel = undefined;
+    // No other tab knows a game that was never saved, so it needs no right to be saved.
+    if (this.locking && !this.owned && session.game.revision === undefined)
+      this.owned = { id: session.game.id, writer: newId(), revision: 0 };
     void this.keep(channel, true).finally(() => channel?.close());
     this.suspended = this.owned;
     this.owned = undefined;
