@@ -28,6 +28,7 @@ export const FILES = {
     'techniques',
     'books',
     'print',
+    'picture',
   ],
 } as const;
 

@@ -4,7 +4,7 @@ import { type Alive, aliveIn, countOpen } from './lives';
 import { Play } from './play';
 import { expect, test } from './test';
 
-const PAGES = ['learn', 'check', 'make', 'books', 'print', 'help', 'play'] as const;
+const PAGES = ['learn', 'check', 'photo', 'make', 'books', 'print', 'help', 'play'] as const;
 /**
  * `ROUNDS=28 npx playwright test leaks --project desk` prints all counts after that many rounds.
  */

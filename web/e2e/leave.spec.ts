@@ -4,10 +4,11 @@ import { NORMAL, Play, RANKS } from './play';
 import { storedGames } from './stored';
 import { expect, test } from './test';
 
-const PAGES = ['learn', 'check', 'make', 'books', 'print', 'help'] as const;
+const PAGES = ['learn', 'check', 'photo', 'make', 'books', 'print', 'help'] as const;
 const NAMES: Readonly<Record<string, string>> = {
   learn: '手筋を学ぶ',
   check: '問題を調べる',
+  photo: '写真から読み取る',
   make: '問題を作る',
   books: '問題集',
   print: '印刷',

@@ -66,3 +66,10 @@ export const changeSettings = (
     localStorage.setItem(key, newValue);
     dispatchEvent(new StorageEvent('storage', { key, newValue }));
   }, changes);
+
+/** Shows the page Check with this text in its box. */
+export async function check(page: Page, text: string): Promise<void> {
+  await closed(page);
+  await go(page, '/check');
+  await page.locator('.source textarea').first().fill(text);
+}

@@ -1,7 +1,10 @@
 /** Every state of every page that is worth testing, reached without any word of a language. */
 import { expect, type Page } from '@playwright/test';
+import { PHOTO_STATES } from './photo-states';
 import { HARDER, NORMAL, SOLUTION } from './play';
 import {
+  changeSettings,
+  check,
   closed,
   dialog,
   go,
@@ -10,11 +13,10 @@ import {
   play,
   press,
   settingsSheet,
-  changeSettings,
 } from './reach';
 import { RESULT, storeCourse, storeRecords } from './stored';
 
-/** A puzzle with exactly one solution, and one with two digits less, which has two. */
+/** A puzzle with exactly one solution; two digits less give it two. */
 const EASY = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
 const TWO = `..${EASY.slice(2)}`;
 const SEVERAL = [NORMAL, EASY, TWO, 'nothing', `55${EASY.slice(2)}`].join('\n');
@@ -23,12 +25,6 @@ export interface State {
   readonly name: string;
   /** Brings the page into this state, from any other. */
   readonly show: (page: Page) => Promise<void>;
-}
-
-async function check(page: Page, text: string): Promise<void> {
-  await closed(page);
-  await go(page, '/check');
-  await page.locator('.source textarea').first().fill(text);
 }
 
 export const STATES: readonly State[] = [
@@ -384,6 +380,7 @@ export const STATES: readonly State[] = [
       await expect(page.locator('.leaf')).toHaveCount(2);
     },
   },
+  ...PHOTO_STATES,
   {
     name: 'help',
     show: async (page) => {

@@ -28,6 +28,7 @@
 //! | `context`, `state` | language, clock and deadline of a request; what the engine keeps |
 //! | `bulk` | many puzzles at once, 81 bytes each |
 //! | `file` | a file of puzzles, some records at a time |
+//! | `photo` | the boards of a photo |
 //! | [`row`] | results as rows of named, typed values |
 //! | [`schema`](mod@schema) | the JSON Schema of all this (feature `schema`) |
 
@@ -46,6 +47,8 @@ mod fault;
 #[cfg(any(feature = "bulk", feature = "workbook"))]
 mod file;
 mod mistake;
+#[cfg(feature = "photo")]
+mod photo;
 mod picture;
 #[cfg(feature = "proof")]
 mod proof;
@@ -66,6 +69,10 @@ pub use fault::{Fault, FaultCode};
 #[cfg(any(feature = "bulk", feature = "workbook"))]
 pub use file::{FileReader, Portion};
 pub use mistake::{Clash, Mistake, Status};
+#[cfg(feature = "photo")]
+pub use photo::{
+    DoubtReason, DoubtfulCell, OtherReading, PhotoReader, PhotoReply, Place, ReadBoard,
+};
 pub use picture::{CandidateMark, Frame, Picture, Sign};
 #[cfg(feature = "proof")]
 pub use proof::{Line, RefutationFamily, StepEvidence};

@@ -55,6 +55,8 @@ impl Collector {
         all.replies.subschema_for::<Fault>();
         #[cfg(any(feature = "bulk", feature = "workbook"))]
         all.replies.subschema_for::<crate::Portion>();
+        #[cfg(feature = "photo")]
+        all.replies.subschema_for::<crate::PhotoReply>();
         all
     }
 }

@@ -8,7 +8,7 @@ use crate::error::{Frame, PhotoError};
 use crate::frame::{LineTone, Proposal, proposals};
 use crate::grey::Grey;
 use crate::lattice::{Lattice, fit, quick_look};
-use crate::point::{Point, turn};
+use crate::point::{Point, area, turn};
 use numpre::CancelToken;
 
 /// The longer side of the picture in which boards are searched.
@@ -38,17 +38,14 @@ pub(crate) struct Found {
 
 /// Finds all boards.
 pub(crate) fn find(grey: &Grey, stop: &CancelToken) -> Result<Found, PhotoError> {
-    let (small, across, down) = grey.shrunk(SEARCHED);
-    let half = small.shrunk(SEARCHED / 2);
-    let quarter = small.shrunk(SEARCHED / 4);
-    let levels = [(small, 1.0, 1.0), half, quarter];
+    let search = Search::of(grey);
     let mut lattices: Vec<Lattice> = Vec::new();
     for tone in [LineTone::Dark, LineTone::Light] {
         stop.check()?;
         let mut frames: Vec<(f32, Proposal)> = Vec::new();
-        for frame in proposals(&levels[0].0, tone) {
+        for frame in proposals(&search.levels[0].0, tone) {
             stop.check()?;
-            let (grey, corners, _) = at_level(&levels, &frame);
+            let (grey, corners, _) = search.at_level(&frame);
             let quick = quick_look(grey, corners, tone);
             if quick >= LEAST_QUICK {
                 frames.push((quick, frame));
@@ -57,13 +54,7 @@ pub(crate) fn find(grey: &Grey, stop: &CancelToken) -> Result<Found, PhotoError>
         frames.sort_by(|a, b| b.0.total_cmp(&a.0));
         for (_, frame) in frames.into_iter().take(MOST_FITS) {
             stop.check()?;
-            let (grey, corners, (wide, high)) = at_level(&levels, &frame);
-            if let Some(mut lattice) = fit(grey, corners, tone) {
-                for node in lattice.nodes.iter_mut().flatten() {
-                    *node = Point::new(node.x * wide * across, node.y * high * down);
-                }
-                lattices.push(lattice);
-            }
+            lattices.extend(search.fitted(&frame, tone));
         }
         if lattices.iter().any(|lattice| lattice.found >= CLEAR) {
             break;
@@ -77,20 +68,60 @@ pub(crate) fn find(grey: &Grey, stop: &CancelToken) -> Result<Found, PhotoError>
     Ok(Found { boards: apart(lattices), best })
 }
 
-/// A picture, and the factors from its coordinates to those of the first picture.
+/// Finds the lattice of a board whose corners are known roughly: the better one of those with dark
+/// and with light lines. Corners are in pixels of the picture, from the top left one, clockwise.
+pub(crate) fn find_at(grey: &Grey, corners: [Point; 4]) -> Option<Lattice> {
+    let search = Search::of(grey);
+    let (across, down) = search.shrunk_by;
+    let corners = corners.map(|corner| Point::new(corner.x / across, corner.y / down));
+    let frame = Proposal { corners, area: area(&corners) };
+    [LineTone::Dark, LineTone::Light]
+        .into_iter()
+        .filter_map(|tone| search.fitted(&frame, tone))
+        .max_by(|a, b| a.score().total_cmp(&b.score()))
+}
+
+/// A picture, and the factors from its coordinates to those of the largest picture of a search.
 type Level = (Grey, f32, f32);
 
-/// Chooses the picture in which the cells of a frame are small enough. Returns it, the corners in
-/// it, and its factors.
-fn at_level<'a>(levels: &'a [Level; 3], frame: &Proposal) -> (&'a Grey, [Point; 4], (f32, f32)) {
-    let cell = frame.area.sqrt() / 9.0;
-    let mut index = 0;
-    while index < 2 && cell / levels[index].1 > LARGEST_CELL {
-        index += 1;
+/// A picture in the three sizes in which lines are searched.
+struct Search {
+    levels: [Level; 3],
+    /// The factors from the largest of these sizes to the picture.
+    shrunk_by: (f32, f32),
+}
+
+impl Search {
+    fn of(grey: &Grey) -> Search {
+        let (small, across, down) = grey.shrunk(SEARCHED);
+        let half = small.shrunk(SEARCHED / 2);
+        let quarter = small.shrunk(SEARCHED / 4);
+        Search { levels: [(small, 1.0, 1.0), half, quarter], shrunk_by: (across, down) }
     }
-    let (grey, wide, high) = &levels[index];
-    let corners = frame.corners.map(|corner| Point::new(corner.x / wide, corner.y / high));
-    (grey, corners, (*wide, *high))
+
+    /// Finds the lattice within a frame, in pixels of the picture.
+    fn fitted(&self, frame: &Proposal, tone: LineTone) -> Option<Lattice> {
+        let (across, down) = self.shrunk_by;
+        let (grey, corners, (wide, high)) = self.at_level(frame);
+        let mut lattice = fit(grey, corners, tone)?;
+        for node in lattice.nodes.iter_mut().flatten() {
+            *node = Point::new(node.x * wide * across, node.y * high * down);
+        }
+        Some(lattice)
+    }
+
+    /// Chooses the picture in which the cells of a frame are small enough. Returns it, the corners
+    /// in it, and its factors.
+    fn at_level(&self, frame: &Proposal) -> (&Grey, [Point; 4], (f32, f32)) {
+        let cell = frame.area.sqrt() / 9.0;
+        let mut index = 0;
+        while index < 2 && cell / self.levels[index].1 > LARGEST_CELL {
+            index += 1;
+        }
+        let (grey, wide, high) = &self.levels[index];
+        let corners = frame.corners.map(|corner| Point::new(corner.x / wide, corner.y / high));
+        (grey, corners, (*wide, *high))
+    }
 }
 
 /// Keeps the best lattices that do not overlap, in reading order.

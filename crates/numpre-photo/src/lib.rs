@@ -17,7 +17,7 @@
 //!
 //! | file | contents |
 //! |---|---|
-//! | `reader` | [`Reader`] and [`read_photo`] |
+//! | `reader` | [`Reader`], [`read_photo`] and [`read_frame`] |
 //! | `board` | [`PhotoBoard`]: a board, turned upright and judged |
 //! | `kinds` | printed and handwritten digits |
 //! | `decode` | the likeliest readings that are proper puzzles |
@@ -56,7 +56,7 @@ pub use board::{CellReading, Doubt, PhotoBoard, Quarter, Reason, Verdict};
 pub use error::{Frame, PhotoError};
 pub use picture::{MOST_PIXELS, Picture, Pixels, SHORTEST_SIDE};
 pub use point::Point;
-pub use reader::{Reader, read_photo};
+pub use reader::{Reader, read_frame, read_photo};
 
 /// The example of the README, run as a test.
 #[cfg(doctest)]

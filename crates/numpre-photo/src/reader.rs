@@ -1,11 +1,12 @@
 //! The reader: the network with its weights, and the call that reads a picture.
 
 use crate::board::{PhotoBoard, read_board};
-use crate::error::PhotoError;
-use crate::find::find;
+use crate::error::{Frame, PhotoError};
+use crate::find::{find, find_at};
 use crate::grey::Grey;
 use crate::net::Network;
 use crate::picture::Picture;
+use crate::point::Point;
 use numpre::CancelToken;
 
 /// The network that reads digits. Create it once, and pass it to each call.
@@ -63,4 +64,26 @@ pub fn read_photo(
         return Err(PhotoError::NoBoard { best: found.best });
     }
     Ok(boards)
+}
+
+/// Reads the board within a frame that a person has set: its corners in pixels of the picture, from
+/// the top left one, clockwise. They may be off by about a third of a cell.
+///
+/// # Errors
+/// [`PhotoError::NoBoard`], with the frame that fits best, if there is no board; errors of
+/// [`Picture::check`]; [`PhotoError::Cancelled`] if the token was cancelled.
+pub fn read_frame(
+    picture: &Picture<'_>,
+    corners: [Point; 4],
+    reader: &Reader,
+    stop: &CancelToken,
+) -> Result<PhotoBoard, PhotoError> {
+    picture.check()?;
+    stop.check()?;
+    let grey = Grey::of(picture);
+    let Some(lattice) = find_at(&grey, corners) else {
+        return Err(PhotoError::NoBoard { best: None });
+    };
+    let best = Some(Frame { corners: lattice.corners(), lines: lattice.found });
+    read_board(&grey, &lattice, &reader.network, stop)?.ok_or(PhotoError::NoBoard { best })
 }

@@ -3,7 +3,10 @@
 
 use numpre::random::RandomSource;
 use numpre::{CancelToken, Grid};
-use numpre_photo::{PhotoBoard, PhotoError, Picture, Pixels, Quarter, Reader, Verdict, read_photo};
+use numpre_photo::{
+    PhotoBoard, PhotoError, Picture, Pixels, Point, Quarter, Reader, Verdict, read_frame,
+    read_photo,
+};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
@@ -169,10 +172,19 @@ impl Sheet {
         Sheet { pixels: (0..side * side).map(at).collect(), ..*self }
     }
 
-    fn read(&self) -> Result<Vec<PhotoBoard>, PhotoError> {
+    fn picture(&self) -> Picture<'_> {
         let side = self.side as u32;
-        let picture = Picture { width: side, height: side, pixels: Pixels::Grey8(&self.pixels) };
-        read_photo(&picture, &Reader::new(), &CancelToken::NEVER)
+        Picture { width: side, height: side, pixels: Pixels::Grey8(&self.pixels) }
+    }
+
+    fn read(&self) -> Result<Vec<PhotoBoard>, PhotoError> {
+        read_photo(&self.picture(), &Reader::new(), &CancelToken::NEVER)
+    }
+
+    /// Reads the board within a frame that was set by hand.
+    fn read_at(&self, corners: [(f32, f32); 4]) -> Result<PhotoBoard, PhotoError> {
+        let corners = corners.map(|(x, y)| Point::new(x, y));
+        read_frame(&self.picture(), corners, &Reader::new(), &CancelToken::NEVER)
     }
 }
 
@@ -266,6 +278,40 @@ fn an_empty_board_is_refused_with_its_frame() {
     sheet.grid(20.0, 20.0, 40.0, 9);
     let Err(PhotoError::NoBoard { best: Some(frame) }) = sheet.read() else { panic!("a board") };
     assert!(frame.lines > 0.95, "{}", frame.lines);
+}
+
+#[test]
+fn a_frame_set_by_hand_may_be_off_by_a_third_of_a_cell() {
+    let mut sheet = Sheet::new(700, 235, 40);
+    sheet.board(&puzzle(), 30.0, 30.0, 32.0);
+    let (left, right, off) = (370.0, 658.0, 10.0);
+    sheet.board(&puzzle(), left, left, 32.0);
+    let corners =
+        [(left - off, left), (right, left + off), (right + off, right - off), (left, right + off)];
+    let board = sheet.read_at(corners).expect("a board");
+    assert_eq!((board.puzzle.grid(), board.verdict), (puzzle(), Verdict::Sure));
+    assert!(board.corners[0].distance(Point::new(left, left)) < 4.0, "{:?}", board.corners[0]);
+    // The way up is found as well: the first corner is the top right one of the board.
+    let turned = [corners[1], corners[2], corners[3], corners[0]];
+    let board = sheet.read_at(turned).expect("a board");
+    assert_eq!((board.puzzle.grid(), board.turned), (puzzle(), Quarter::Right));
+}
+
+#[test]
+fn frames_without_a_board_are_refused() {
+    let mut sheet = Sheet::new(700, 235, 40);
+    sheet.board(&puzzle(), 30.0, 30.0, 32.0);
+    let nan = f32::NAN;
+    for corners in [
+        [(400.0, 400.0), (650.0, 400.0), (650.0, 650.0), (400.0, 650.0)],
+        [(9.0, 9.0); 4],
+        [(0.0, 0.0), (700.0, 700.0), (0.0, 0.0), (700.0, 700.0)],
+        [(nan, 0.0), (300.0, nan), (300.0, 300.0), (0.0, 300.0)],
+        [(-1e30, 0.0), (1e30, 0.0), (1e30, 1e30), (0.0, 1e30)],
+    ] {
+        let found = sheet.read_at(corners);
+        assert!(matches!(found, Err(PhotoError::NoBoard { .. })), "{corners:?}");
+    }
 }
 
 #[test]

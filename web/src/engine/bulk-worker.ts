@@ -23,11 +23,10 @@ function done(job: Job): Answer {
       return file.open(job.text, job.lang);
     case 'read':
       return file.read(job.count);
-    case 'table':
-    case 'workbook':
-      throw new Error('workbooks have a worker of their own');
     case 'make':
       return (bulk ??= new Mill()).make(job.order, job.first, job.count);
+    default:
+      throw new Error(`${job.do} has a worker of its own`);
   }
 }
 

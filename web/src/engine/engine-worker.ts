@@ -20,12 +20,14 @@ const workerOf: Readonly<Record<EngineModule, () => Worker>> = {
   desk: () => new Worker(new URL('./question-worker.ts', import.meta.url), { type: 'module' }),
   mill: () => new Worker(new URL('./bulk-worker.ts', import.meta.url), { type: 'module' }),
   workbook: () => new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' }),
+  photo: () => new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' }),
 };
 
 const addressOf: Readonly<Record<EngineModule, URL>> = {
   desk: new URL('./wasm/desk/numpre_wasm_bg.wasm', import.meta.url),
   mill: new URL('./wasm/mill/numpre_wasm_bg.wasm', import.meta.url),
   workbook: new URL('./wasm/workbook/numpre_wasm_bg.wasm', import.meta.url),
+  photo: new URL('./wasm/photo/numpre_wasm_bg.wasm', import.meta.url),
 };
 
 /**

@@ -2,7 +2,8 @@
 
 /**
  * A job for a worker: one question, or a portion of bulk work. `read` continues the file that
- * `open` has sent; `table` adds rows to a workbook, which `workbook` finishes and returns.
+ * `open` has sent; `table` adds rows to a workbook, which `workbook` finishes and returns; `frame`
+ * reads a part of the picture that `photo` has sent.
  */
 export type Job =
   | { readonly do: 'ask'; readonly text: string }
@@ -17,6 +18,15 @@ export type Job =
   | { readonly do: 'read'; readonly count: number }
   | { readonly do: 'table'; readonly rows: string }
   | { readonly do: 'workbook' }
+  | {
+      readonly do: 'photo';
+      readonly width: number;
+      readonly height: number;
+      /** Four bytes for each pixel: red, green, blue, opacity. */
+      readonly pixels: Uint8Array<ArrayBuffer>;
+    }
+  /** The corners are x and y of each, eight numbers. */
+  | { readonly do: 'frame'; readonly corners: readonly number[] }
   | { readonly do: 'make'; readonly order: string; readonly first: number; readonly count: number };
 
 /** The result of a job. */

@@ -57,6 +57,7 @@ const pages: Record<Page, () => Promise<Loaded>> = {
   learn: () => import('../learn/Learn.svelte'),
   make: () => import('../make/Make.svelte'),
   check: () => import('../check/Check.svelte'),
+  photo: () => import('../photo/Photo.svelte'),
   books: () => import('../books/Books.svelte'),
   print: () => import('../print/Print.svelte'),
   help: () => import('../help/Help.svelte'),

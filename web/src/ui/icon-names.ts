@@ -38,6 +38,7 @@ export const ICONS = {
   removed: 'trash-2',
   edit: 'pencil',
   drag: 'grip-vertical',
+  photo: 'camera',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -10,6 +10,7 @@ export const PAGES = [
   'play',
   'learn',
   'check',
+  'photo',
   'make',
   'books',
   'print',
@@ -24,6 +25,7 @@ export type Place = (typeof PLACES)[number];
 /** Returns the place that a page belongs to; undefined for Statistics and Help. */
 export function placeOf(page: Page): Place | undefined {
   if (page === 'print') return 'books';
+  if (page === 'photo') return 'check';
   if (page === 'home' || page === 'today') return 'play';
   return PLACES.find((place) => place === page);
 }

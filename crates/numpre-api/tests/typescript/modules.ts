@@ -1,8 +1,8 @@
 /**
  * The modules of the engine: for one board; for formats, the generator and many boards; for
- * workbooks.
+ * workbooks; for photos.
  */
-export type EngineModule = AskedModule | 'workbook';
+export type EngineModule = AskedModule | 'workbook' | 'photo';
 
 /** The modules that answer requests. */
 export type AskedModule = 'desk' | 'mill';

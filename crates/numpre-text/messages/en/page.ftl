@@ -6,6 +6,7 @@ page-statistics = Statistics
 page-play = Play
 page-learn = Learn
 page-check = Check
+page-photo = From a photo
 page-make = Make
 page-books = Collection
 page-print = Print

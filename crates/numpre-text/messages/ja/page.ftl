@@ -6,6 +6,7 @@ page-statistics = 記録
 page-play = 解く
 page-learn = 手筋を学ぶ
 page-check = 問題を調べる
+page-photo = 写真から読み取る
 page-make = 問題を作る
 page-books = 問題集
 page-print = 印刷

@@ -69,9 +69,9 @@ export interface Questions {
 
 /**
  * The modules of the engine: for one board; for formats, the generator and many boards; for
- * workbooks.
+ * workbooks; for photos.
  */
-export type EngineModule = AskedModule | 'workbook';
+export type EngineModule = AskedModule | 'workbook' | 'photo';
 
 /** The modules that answer requests. */
 export type AskedModule = 'desk' | 'mill';
@@ -309,6 +309,21 @@ export type Doubt = {
   name: string;
   /** A sentence for people. */
   text: string;
+};
+
+/** A reason for doubt. */
+export type DoubtReason = 'close' | 'repaired' | 'ink' | 'handwriting' | 'several' | 'none' | 'illegible' | 'finished';
+
+/** A cell to be looked at. */
+export type DoubtfulCell = {
+  /** The cell. */
+  cell: Cell;
+  /** Other readings, the likeliest first. */
+  instead: OtherReading[];
+  /** The digit that was read; 0 for an empty cell. */
+  read: number;
+  /** The reason. */
+  why: DoubtReason;
 };
 
 /** How a portion of steps ends. */
@@ -754,6 +769,14 @@ export type Order = {
   technique?: Technique;
 };
 
+/** Another reading of a cell. */
+export type OtherReading = {
+  /** The digit; 0 for an empty cell. */
+  digit: number;
+  /** Its probability, 0 to 1. */
+  p: number;
+};
+
 /** A mark of an overlay, and the frames in which it is visible. */
 export type OverlayMark = {
   /** The first frame in which it is visible. */
@@ -764,6 +787,29 @@ export type OverlayMark = {
   mark: Mark;
   /** The first later frame in which it is not visible; `None` if it stays to the end. */
   until: number | null;
+};
+
+/** The boards of a picture, or the reason why there are none. */
+export type PhotoReply = {
+  /** From the top to the bottom and from the left to the right. */
+  boards: ReadBoard[];
+  found: 'boards';
+} | {
+  found: 'none';
+  /** The corners of the most similar frame, if there is one. */
+  frame: Array<number[]> | null;
+  /** The share of the lines of a board that were found in it, 0 to 1. */
+  lines: number;
+} | {
+  found: 'too-small';
+  /** The shortest side that is accepted, in pixels. */
+  shortest: number;
+} | {
+  found: 'too-large';
+  /** The largest number that is accepted. */
+  most: number;
+} | {
+  found: 'wrong-length';
 };
 
 /**
@@ -973,6 +1019,24 @@ export type RateSeRequest = {
   rater?: SeVariant;
   /** The seed of the isomorphs; 0 if it is left out. */
   seed?: number;
+};
+
+/** A board of a picture. */
+export type ReadBoard = {
+  /** The probability of this reading among those with exactly one solution, 0 to 1. */
+  confidence: number;
+  /** The cells to be looked at, the least likely first. */
+  doubtful: DoubtfulCell[];
+  /** The givens: 81 characters, blanks as `.`. */
+  givens: string;
+  /** True if the board can be taken without a look at it. */
+  is_sure: boolean;
+  /** The places where the lines cross, row by row from the board's own top left: 10 by 10. */
+  nodes: Array<number[]>;
+  /** The reason for doubt; null if there is none. */
+  reason: DoubtReason | null;
+  /** The quarters to the left that bring the board upright, 0 to 3. */
+  turned: number;
 };
 
 /** The game in a link. */

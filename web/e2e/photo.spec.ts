@@ -1,0 +1,142 @@
+/** The page that reads puzzles from a picture. */
+import type { Page } from '@playwright/test';
+import { storedGames } from './stored';
+import { expect, test } from './test';
+import { choose, picture, transfer, type Printed } from './photos';
+
+const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
+const OTHER = '..6.8.5...9.3..1..2....7..8.7..1...3..4...2..5...3..4.1..7....9..2..6.8...5.9.3..';
+const SOLVED = '534678912672195348198342567859761423426853791713924856961537284287419635345286179';
+const board = (puzzle: string, left = 60, top = 60, cell = 60): Printed => ({
+  puzzle,
+  left,
+  top,
+  cell,
+});
+
+const read = (page: Page) =>
+  page
+    .locator('.right [data-cell]')
+    .evaluateAll((cells) =>
+      cells
+        .map((cell) => /\d(?=(?:、要確認|, doubtful)?$)/.exec(cell.ariaLabel ?? '')?.[0] ?? '.')
+        .join(''),
+    );
+
+async function open(page: Page): Promise<void> {
+  await page.goto('./#/photo');
+  await expect(page.getByRole('heading', { name: '写真から読み取る' })).toBeVisible();
+}
+
+test('a printed puzzle is read from a file and played @quick @phone @firefox', async ({ page }) => {
+  await open(page);
+  await expect(page.getByText('画像はこのブラウザーから外へ出ません')).toBeVisible();
+  await choose(page, await picture(page, [board(PUZZLE)]));
+  await expect(page.locator('.right .state')).toHaveText(
+    '数字を30個読み取りました。 解は1つだけです。',
+  );
+  expect(await read(page)).toBe(PUZZLE);
+  await expect(page.locator('.view[data-boards="1"] .outline')).toHaveCount(1);
+  await page.getByRole('button', { name: '解く', exact: true }).click();
+  await expect(page).toHaveURL(/#\/play$/);
+  await expect
+    .poll(async () => (await storedGames(page)).map(({ puzzle }) => puzzle))
+    .toEqual([PUZZLE]);
+});
+
+test('a doubtful cell comes first, and can be confirmed or corrected', async ({ page }) => {
+  await open(page);
+  // A blot in the empty cell of row 1, column 3 is read as the only digit that fits.
+  await choose(page, await picture(page, [{ ...board(PUZZLE), inked: 2 }]));
+  const state = page.locator('.right .state');
+  const cell = page.locator('.right [data-cell="2"]');
+  await expect(state).toHaveText('数字を31個読み取りました。 要確認のマスが1個あります：1行3列。');
+  await expect(cell).toBeFocused();
+  await expect(cell).toHaveAccessibleName('1行3列、4、要確認');
+  await expect(page.locator('.right .text')).toContainText('解が1つになるように直しました');
+  await page.keyboard.press('9');
+  await expect(state).toContainText('解がありません');
+  await expect(page.getByRole('button', { name: '解く', exact: true })).toBeDisabled();
+  await page.keyboard.press('Control+z');
+  await expect(state).toContainText('要確認のマスが1個あります');
+  await page.keyboard.press('Enter');
+  await expect(state).toHaveText('数字を31個読み取りました。 解は1つだけです。');
+  await page.keyboard.press('Backspace');
+  await expect(state).toHaveText('数字を30個読み取りました。 解は1つだけです。');
+  expect(await read(page)).toBe(PUZZLE);
+});
+
+test('several boards: one is chosen in the picture, the sure ones are collected', async ({
+  page,
+}) => {
+  await open(page);
+  const boards = [board(PUZZLE, 30, 30, 34), { ...board(PUZZLE, 370, 30, 34), inked: 2 }];
+  await choose(page, await picture(page, boards, 710, 370));
+  const chosen = page.getByRole('group', { name: '盤面' }).getByRole('button');
+  await expect(chosen).toHaveText(['1', '2?']);
+  await expect(chosen.first()).toHaveAttribute('aria-pressed', 'true');
+  const box = await page.locator('.view').boundingBox();
+  if (!box) throw new Error('no picture');
+  // The middle of row 5, column 5 of the second board.
+  await page.mouse.click(
+    box.x + ((370 + 4.5 * 34) / 710) * box.width,
+    box.y + ((30 + 4.5 * 34) / 370) * box.height,
+  );
+  await expect(chosen.nth(1)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('.right [data-cell="40"]')).toBeFocused();
+  await page.getByRole('button', { name: '確かな盤面をすべて追加（2問中1問）' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: '追加' }).click();
+  await expect(sheet).toContainText('1問を');
+});
+
+test('a picture can be pasted and dropped; a newer one replaces it', async ({ page }) => {
+  await open(page);
+  await transfer(page, 'paste', await picture(page, [board(PUZZLE)]));
+  await expect.poll(() => read(page)).toBe(PUZZLE);
+  await transfer(page, 'drop', await picture(page, [board(SOLVED)]));
+  await expect.poll(() => read(page)).toBe(SOLVED);
+});
+
+test('the frame can be set by hand, with the keyboard and by dragging', async ({ page }) => {
+  await open(page);
+  await choose(page, await picture(page, [board(PUZZLE)]));
+  await expect.poll(() => read(page)).toBe(PUZZLE);
+  await page.getByRole('button', { name: '枠を手で合わせる' }).click();
+  const corner = page.getByRole('button', { name: /^4つの角の1つ目/ });
+  await corner.focus();
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(() => read(page)).toBe(PUZZLE);
+  await page.getByRole('button', { name: '枠を手で合わせる' }).click();
+  const box = await corner.boundingBox();
+  if (!box) throw new Error('no corner');
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 5, y + 5, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => read(page)).toBe(PUZZLE);
+});
+
+test('a picture without a board, and files that are no pictures @quick', async ({ page }) => {
+  await open(page);
+  await choose(page, Buffer.from('no picture'), 'puzzle.jpg', 'image/jpeg');
+  await expect(page.locator('.state')).toContainText('このブラウザーで開ける画像ではありません');
+  await choose(page, Buffer.from('no picture'), 'puzzle.heic', 'image/heic');
+  await expect(page.locator('.state')).toContainText('HEICを開けません');
+  await choose(page, await picture(page, [], 300, 300));
+  await expect(page.locator('.right .state')).toContainText('盤面が見つかりません');
+  await expect(page.getByRole('button', { name: /^4つの角の/ })).toHaveCount(4);
+  await choose(page, await picture(page, [], 300, 50));
+  await expect(page.locator('.state')).toContainText('短い辺が50ピクセルです。60ピクセル以上');
+  await choose(page, await picture(page, [board(OTHER)]));
+  await expect.poll(() => read(page)).toBe(OTHER);
+});
+
+test('Check, Collection and the sheet for a new puzzle lead to the page', async ({ page }) => {
+  for (const path of ['./#/check', './#/books', './#/home']) {
+    await page.goto(path);
+    await page.getByRole('link', { name: '写真から読み取る' }).click();
+    await expect(page.getByRole('heading', { name: '写真から読み取る' })).toBeVisible();
+  }
+});

@@ -1,0 +1,79 @@
+/** Pictures of printed pages, drawn by the browser of the test, and ways to give them to the page. */
+import type { Page } from '@playwright/test';
+
+export interface Printed {
+  readonly puzzle: string;
+  /** The place of the upper left corner. */
+  readonly left: number;
+  readonly top: number;
+  readonly cell: number;
+  /** A cell with a blot of ink. */
+  readonly inked?: number;
+}
+
+const lines = ({ left, top, cell }: Printed): string =>
+  Array.from({ length: 10 }, (_, line) => {
+    const at = line * cell;
+    const width = line % 3 === 0 ? 3 : 1;
+    return (
+      `<path stroke="#222" stroke-width="${width}" d="M${left + at} ${top}v${9 * cell}` +
+      `M${left} ${top + at}h${9 * cell}"/>`
+    );
+  }).join('');
+
+const digits = ({ puzzle, left, top, cell, inked }: Printed): string =>
+  Array.from(puzzle)
+    .map((digit, place) => {
+      const [x, y] = [left + (place % 9) * cell, top + Math.floor(place / 9) * cell];
+      if (place === inked)
+        return `<circle fill="#222" cx="${x + cell / 2}" cy="${y + cell / 2}" r="${0.16 * cell}"/>`;
+      return /[1-9]/.test(digit)
+        ? `<text x="${x + cell / 2}" y="${y + 0.74 * cell}" font-size="${0.68 * cell}">${digit}</text>`
+        : '';
+    })
+    .join('');
+
+/** Returns a PNG picture of a page with these boards. */
+export async function picture(
+  page: Page,
+  boards: readonly Printed[],
+  width = 700,
+  height = 700,
+): Promise<Buffer> {
+  const drawn = boards.map((board) => lines(board) + digits(board)).join('');
+  const sheet = await page.context().newPage();
+  await sheet.setViewportSize({ width, height });
+  await sheet.setContent(
+    `<body style="margin:0"><svg width="${width}" height="${height}" font-family="sans-serif" ` +
+      `text-anchor="middle" style="background:#eee">${drawn}</svg>`,
+  );
+  const bytes = await sheet.screenshot({ clip: { x: 0, y: 0, width, height } });
+  await sheet.close();
+  await page.bringToFront();
+  return bytes;
+}
+
+/** Chooses a picture as a file. */
+export const choose = (
+  page: Page,
+  buffer: Buffer,
+  name = 'puzzle.png',
+  mimeType = 'image/png',
+): Promise<void> =>
+  page.locator('input[type=file]:not([capture])').setInputFiles({ name, mimeType, buffer });
+
+/** Gives a picture to the page as if it was pasted or dropped. */
+export const transfer = (page: Page, kind: 'paste' | 'drop', buffer: Buffer): Promise<void> =>
+  page.evaluate(
+    ([one, bytes]) => {
+      const data = new DataTransfer();
+      const binary = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0));
+      data.items.add(new File([binary], 'puzzle.png', { type: 'image/png' }));
+      const event =
+        one === 'paste'
+          ? new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true })
+          : new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true });
+      (one === 'paste' ? document.body : document.querySelector('main'))?.dispatchEvent(event);
+    },
+    [kind, buffer.toString('base64')] as const,
+  );

@@ -1,0 +1,126 @@
+/**
+ * One board of a photo while it is corrected: its digits, the cells that are still doubtful, and
+ * the number of solutions, which follows every change.
+ */
+import { cellNumber } from '../engine/places';
+import { codeOf } from '../engine/fault';
+import { engine } from '../engine/questions';
+import { placeOf, type Place } from '../engine/photos';
+import type { CountReply, DoubtfulCell, ReadBoard } from '../engine/types/messages';
+import { CELLS } from '../rules/houses';
+import { cluesOf } from '../rules/digits';
+import { BLANK } from '../state/cell';
+import { clashesOf } from '../state/clashes';
+
+/** The most solutions that are counted. */
+const MOST_SOLUTIONS = 100;
+
+interface Step {
+  readonly givens: string;
+  readonly settled: ReadonlySet<number>;
+}
+
+export class Reading {
+  givens: string = $state('');
+  /** The doubtful cells that the user has changed or confirmed. */
+  private settled: ReadonlySet<number> = $state.raw(new Set<number>());
+  private past: readonly Step[] = $state.raw([]);
+  /** The number of solutions of `givens`; undefined until the engine has answered. */
+  counted: CountReply | undefined = $state.raw();
+  private countedGivens = $state('');
+  readonly doubts: ReadonlyMap<number, DoubtfulCell>;
+  /** The places where the lines cross, row by row: 10 by 10. */
+  readonly nodes: readonly Place[];
+
+  constructor(readonly board: ReadBoard) {
+    this.givens = board.givens;
+    this.nodes = board.nodes.map(placeOf);
+    this.doubts = new Map(board.doubtful.map((doubt) => [cellNumber(doubt.cell), doubt]));
+  }
+
+  get clues(): number {
+    return cluesOf(this.givens);
+  }
+
+  /** The doubtful cells that are still to be looked at, the least likely first. */
+  get open(): readonly number[] {
+    return [...this.doubts.keys()].filter((cell) => !this.settled.has(cell));
+  }
+
+  get canUndo(): boolean {
+    return this.past.length > 0;
+  }
+
+  /** True if the number of solutions belongs to the current digits. */
+  get isFresh(): boolean {
+    return this.counted !== undefined && this.countedGivens === this.givens;
+  }
+
+  get isUnique(): boolean {
+    return this.isFresh && this.counted?.count === 1 && this.counted.is_exact;
+  }
+
+  /** The cells of digits that occur twice in a house. */
+  get clashing(): ReadonlySet<number> {
+    const cells = CELLS.map((cell) => ({ ...BLANK, digit: this.digit(cell) }));
+    return new Set(clashesOf(cells).flatMap((clash) => clash.cells));
+  }
+
+  digit(cell: number): number {
+    return Number(this.givens[cell]) || 0;
+  }
+
+  /** Puts a digit into a cell, or 0 to empty it. The cell is no longer doubtful. */
+  put(cell: number, digit: number): void {
+    const next = digit === 0 ? '.' : String(digit);
+    const givens = this.givens.slice(0, cell) + next + this.givens.slice(cell + 1);
+    this.change(givens, cell);
+  }
+
+  /** Notes that a doubtful cell was read correctly. */
+  confirm(cell: number): void {
+    this.change(this.givens, cell);
+  }
+
+  private change(givens: string, cell: number): void {
+    if (givens === this.givens && (this.settled.has(cell) || !this.doubts.has(cell))) return;
+    this.past = [...this.past, { givens: this.givens, settled: this.settled }];
+    this.settled = new Set([...this.settled, cell]);
+    this.givens = givens;
+    void this.count();
+  }
+
+  /** Takes the last change back. */
+  undo(): void {
+    const last = this.past.at(-1);
+    if (!last) return;
+    this.past = this.past.slice(0, -1);
+    [this.givens, this.settled] = [last.givens, last.settled];
+    void this.count();
+  }
+
+  /** Asks the engine for the number of solutions. */
+  async count(): Promise<void> {
+    const { givens } = this;
+    try {
+      const counted = await engine.ask(
+        'count',
+        { board: { givens }, limit: MOST_SOLUTIONS },
+        // Several boards may be counted at the same time.
+        { isEach: true },
+      );
+      if (givens === this.givens) [this.counted, this.countedGivens] = [counted, givens];
+    } catch (error) {
+      // A newer question has replaced this one. After another fault, the number stays unknown.
+      if (codeOf(error) !== 'cancelled') this.counted = undefined;
+    }
+  }
+
+  /** Returns the corners of a cell in the picture, clockwise. */
+  corners(cell: number): readonly Place[] {
+    const first = Math.floor(cell / 9) * 10 + (cell % 9);
+    return [first, first + 1, first + 11, first + 10].map(
+      (node): Place => this.nodes[node] ?? [0, 0],
+    );
+  }
+}
