@@ -28,6 +28,19 @@ const insecure = {
     args: [...chromium.args, `--host-resolver-rules=MAP ${HOST} 127.0.0.1`],
   },
 };
+/**
+ * Debian's Firefox, by WebDriver BiDi. The version of Playwright is fixed: from 1.65 on it needs
+ * commands that Firefox's long-term release does not have.
+ */
+const firefox = {
+  ...desk,
+  browserName: 'firefox',
+  channel: 'moz-firefox',
+  launchOptions: {
+    executablePath: process.env.FIREFOX ?? '/usr/bin/firefox-esr',
+    firefoxUserPrefs: { 'ui.prefersReducedMotion': 1 },
+  },
+} as const;
 const phone = { ...devices['Pixel 7'], viewport: { width: 360, height: 740 }, locale: 'ja-JP' };
 
 export default defineConfig({
@@ -52,6 +65,8 @@ export default defineConfig({
     { name: 'desk', use: desk, grepInvert: /@insecure/ },
     { name: 'phone', use: phone, grep: /@phone/ },
     { name: 'insecure', use: insecure, grep: /@insecure/ },
+    // Downloads, PDF files and the second of two windows work only in Chromium's tests.
+    { name: 'firefox', use: firefox, grep: /@quick|@firefox/, grepInvert: /@insecure|@chromium/ },
   ],
   webServer: {
     command: `npx vite preview --host 127.0.0.1 --port ${port} --strictPort`,

@@ -164,7 +164,7 @@ const corpus = Array.from({ length: 8 }, (_, index) => {
   return lines.map((line) => line.split(',')[1] ?? '');
 });
 
-test('16: ranks of the corpus are the same as the command’s @quick', async ({ page }) => {
+test('16: ranks of the corpus are the same as the command’s @quick @chromium', async ({ page }) => {
   const all = [...corpus.flat(), TWO, `55${EASY.slice(2)}`];
   const wanted = objects(['rate', '-'], all.join('\n'));
   expect(wanted).toHaveLength(all.length);
@@ -296,7 +296,7 @@ test('the command can read exported lists and tables', async ({ page }) => {
   }
 });
 
-test('15: a workbook is read and written; a damaged one is reported @quick', async ({
+test('15: a workbook is read and written; a damaged one is reported @quick @chromium', async ({
   page,
 }, info) => {
   const path = info.outputPath('boards.xlsx');

@@ -95,7 +95,7 @@ test('the ranks show how many were solved and the best time', async ({ page }) =
   await expect(page.locator(".ranks [data-rank='5']")).toContainText('まだ解いていません');
 });
 
-test('the picture of the front door is painted before the app, and stays in its place', async ({
+test('the picture of the front door is painted first and stays in its place @firefox', async ({
   browser,
 }) => {
   for (const isNew of [true, false]) {

@@ -21,7 +21,7 @@ import { charactersOn, textOf, type PdfPage } from './pdf';
 import { Play } from './play';
 import { expect, test } from './test';
 
-test('24: A4 has all puzzles as text, and the answers after the divider @quick', async ({
+test('24: A4 has all puzzles as text, and the answers after the divider @quick @chromium', async ({
   page,
 }, info) => {
   await handOver(page, PUZZLES);

@@ -4,7 +4,9 @@ import { newcomerSizes, sizesOf } from '../measure/sizes';
 
 const KB = 1000;
 
-test('the first load and the engine stay within their budgets @quick', async ({ browser }) => {
+test('the first load and the engine stay within their budgets @quick @chromium', async ({
+  browser,
+}) => {
   test.slow();
   // Without the service worker, which fetches everything for visits without network.
   const context = await browser.newContext({ serviceWorkers: 'block' });
@@ -18,7 +20,7 @@ test('the first load and the engine stay within their budgets @quick', async ({ 
   expect(engine.brotli).toBeLessThan(355 * KB);
 });
 
-test('a newcomer’s first puzzle and first hint stay within their budgets @quick', async ({
+test('a newcomer’s first puzzle and first hint stay within their budgets @quick @chromium', async ({
   browser,
 }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
