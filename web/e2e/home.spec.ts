@@ -97,13 +97,16 @@ test('the ranks show how many were solved and the best time', async ({ page }) =
 
 test('the picture of the front door is painted first and stays in its place @firefox', async ({
   browser,
+  browserName,
 }) => {
+  const sizes = [
+    [768, 1024],
+    [1440, 900],
+    // In a narrow window, the scrollbar of Firefox on a desktop takes room. On a phone it does not.
+    ...(browserName === 'firefox' ? [] : [[360, 740] as const]),
+  ] as const;
   for (const isNew of [true, false]) {
-    for (const [width, height] of [
-      [360, 740],
-      [768, 1024],
-      [1440, 900],
-    ] as const) {
+    for (const [width, height] of sizes) {
       const context = await browser.newContext({
         viewport: { width, height },
         serviceWorkers: 'block',
