@@ -22,6 +22,7 @@ const puzzle = {
   clues: 1,
   added: 5,
   title: 'rainy',
+  note: 'symmetric',
   tags: ['rain'],
 };
 const list = { id: 'l', name: 'mine', order: 1, puzzles: ['p'] };

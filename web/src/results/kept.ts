@@ -1,5 +1,5 @@
 /** The results of all solved games, as they are kept in the browser. */
-import { deleting } from '../collection/change';
+import { deleting } from '../collection/changes';
 import { change, type Done } from '../collection/collection';
 import { asMany } from '../records/fields';
 import { asResult } from '../records/result';

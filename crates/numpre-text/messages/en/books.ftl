@@ -15,7 +15,7 @@ books-named = Named “{ $title }”
 books-unnamed = Name “{ $title }” removed
 books-noted = Note changed
 books-moved = “{ $name }” is now at place { $place }
-books-not-saved = The browser could not save this change; its storage may be full. Save everything to a file, then remove some puzzles.
+books-gone = This was removed in another tab, so it could not be changed.
 books-list-dropped = “{ $list }” deleted
 
 ## What is shown

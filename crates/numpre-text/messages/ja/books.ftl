@@ -14,7 +14,7 @@ books-named = 「{ $title }」と名付けました
 books-unnamed = 名前「{ $title }」を削除しました
 books-noted = メモを変えました
 books-moved = 「{ $name }」を{ $place }番目に移しました
-books-not-saved = この変更を保存できませんでした。ブラウザーの保存領域がいっぱいかもしれません。すべてをファイルに保存してから、問題をいくつか削除してください。
+books-gone = ほかのタブで削除されたため、変更できませんでした。
 books-list-dropped = 「{ $list }」を削除しました
 
 ## 表示
