@@ -50,6 +50,14 @@ const course = {
   'x-wing': { seen: true, found: 2, solved: false, puzzle: grid, rank: 7, changed: 11 },
   first: { seen: true, found: 0, solved: false, changed: 10 },
 };
+const draft = {
+  id: 'd',
+  name: 'hourglass',
+  givens: grid,
+  past: ['.'.repeat(81)],
+  future: [],
+  changed: 12,
+};
 const whole = {
   lists: [list],
   puzzles: [puzzle],
@@ -57,6 +65,7 @@ const whole = {
   results: [result],
   course,
   solved: [grid],
+  drafts: [draft],
   settings: DEFAULTS,
 };
 
@@ -73,7 +82,7 @@ test('a saved backup is restored completely', () => {
 
 test('a backup of an earlier version, without settings, results and course, is restored', () => {
   const { lists, puzzles, games } = whole;
-  const none = { results: [], course: {}, solved: [], settings: {}, damaged: 0 };
+  const none = { results: [], course: {}, solved: [], drafts: [], settings: {}, damaged: 0 };
   expect(read({ numpre: 1, lists, puzzles, games })).toEqual({
     numpre: 1,
     lists,
@@ -133,6 +142,7 @@ test('damaged entries are left out and counted; the others are restored', () => 
     results: [...results, result],
     course: { ...lessons, ...course },
     solved: ['1', grid],
+    drafts: [{ ...draft, givens: '12' }, { ...draft, name: 1 }, draft],
   });
   expect(found).toEqual({
     numpre: 1,
@@ -142,8 +152,9 @@ test('damaged entries are left out and counted; the others are restored', () => 
     results: [result],
     course,
     solved: [grid],
+    drafts: [draft],
     settings: {},
-    damaged: puzzles.length + games.length + results.length + lists.length + 3 + 1,
+    damaged: puzzles.length + games.length + results.length + lists.length + 3 + 1 + 2,
   });
 });
 

@@ -1,6 +1,7 @@
 /**
  * Saves everything to a file and restores it: the collection, the games, their results, the course,
- * the solved puzzles and the settings, as JSON with a version number.
+ * the solved puzzles, the drafts of puzzles set by hand and the settings, as JSON with a version
+ * number.
  */
 import type { Game } from '../state/game';
 import type { Course } from '../state/lesson';
@@ -14,6 +15,7 @@ import { database, solvedPuzzles } from '../state/store';
 import { asSolved } from './change';
 import { putting } from './changes';
 import { change, wholeCollection, type Done } from './collection';
+import { asHandDraft, handDrafts, puttingDrafts, type HandDraft } from './hand-drafts';
 import { storedCourse } from './lessons';
 import type { Collection } from './records';
 import { asList, asPuzzle } from './records';
@@ -27,6 +29,8 @@ export interface Backup extends Collection {
   readonly results: readonly Result[];
   readonly course: Course;
   readonly solved: readonly string[];
+  /** Puzzles that are set by hand. */
+  readonly drafts: readonly HandDraft[];
   readonly settings: Partial<Settings>;
   /** The number of entries that could not be read. They are left out. */
   readonly damaged: number;
@@ -51,6 +55,7 @@ export async function everything(): Promise<string> {
     results,
     course: await storedCourse(),
     solved,
+    drafts: await handDrafts(),
     settings: settings(),
   });
 }
@@ -74,6 +79,7 @@ export function readBackup(text: string): Backup | Refused {
     asMany(read.games, asGame),
     asMany(read.results, asResult),
   ];
+  const drafts = asMany(read.drafts, asHandDraft);
   const course = asCourse(read.course);
   const solved = asSolved(read.solved);
   const unread = Array.isArray(read.solved) ? read.solved.length - solved.length : 0;
@@ -85,8 +91,9 @@ export function readBackup(text: string): Backup | Refused {
     results: results.found,
     course: course.found,
     solved,
+    drafts: drafts.found,
     settings: asSettings(read.settings),
-    damaged: [lists, puzzles, games, results, course].reduce(
+    damaged: [lists, puzzles, games, results, course, drafts].reduce(
       (sum, one) => sum + one.damaged,
       unread,
     ),
@@ -100,10 +107,12 @@ export interface Restored extends Done {
 
 /**
  * Adds the records of a backup to those that exist, in one transaction. A record with the same id
- * is replaced, but a game only by a newer one. A lesson has the progress of both.
+ * is replaced, but a game or a draft only by a newer one. A lesson has the progress of both.
  */
 export async function restore(backup: Backup): Promise<Restored> {
   const solved = [...new Set([...(await solvedPuzzles()), ...backup.solved])];
+  const known = new Map((await handDrafts()).map(({ id, changed }) => [id, changed]));
+  const drafts = backup.drafts.filter(({ id, changed }) => changed > (known.get(id) ?? -1));
   const done = await change(
     () => ({
       lists: putting(backup.lists),
@@ -112,6 +121,7 @@ export async function restore(backup: Backup): Promise<Restored> {
       results: putting(backup.results),
       course: Object.entries(backup.course),
       solved,
+      values: puttingDrafts(drafts),
     }),
     { isNewer: (one, other) => one.changed > other.changed, isAdding: true },
   );

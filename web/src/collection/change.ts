@@ -43,6 +43,23 @@ async function swap<T>(
   return before.map(([id, record]) => [id, record ?? null]);
 }
 
+/** Puts and deletes values by their keys. Returns the entries that undo this. */
+async function swapValues(
+  store: {
+    readonly get: (key: string) => Promise<unknown>;
+    readonly put: (value: unknown, key: string) => unknown;
+    readonly delete: (key: string) => unknown;
+  },
+  entries: readonly Entry<unknown>[],
+): Promise<Entry<unknown>[]> {
+  const before = await Promise.all(entries.map(([key]) => store.get(key)));
+  for (const [key, value] of entries) {
+    if (value === null) void store.delete(key);
+    else void store.put(value, key);
+  }
+  return entries.map(([key], index) => [key, before[index] ?? null]);
+}
+
 /** Changes fields of the records that are stored. Returns the edits that undo this. */
 async function edit<T, E extends { readonly id: string }>(
   shelf: Shelf<T>,
@@ -116,6 +133,7 @@ async function write(
     ...(change.games && { games: await swap(games, change.games, newer) }),
     ...(change.results && { results: await swap(results, change.results) }),
     ...(lessons && { course: lessons.before }),
+    ...(change.values && { values: await swapValues(meta, change.values) }),
     ...(change.puzzleEdits && {
       puzzleEdits: await edit(puzzles, change.puzzleEdits, asPuzzle, editPuzzle),
     }),

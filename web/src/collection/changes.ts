@@ -16,6 +16,8 @@ export interface Change {
   readonly games?: readonly Entry<Game>[];
   readonly results?: readonly Entry<Result>[];
   readonly course?: readonly LessonEntry[];
+  /** Values of `meta` by their keys, such as drafts; `null` deletes a value. */
+  readonly values?: readonly Entry<unknown>[];
   readonly puzzleEdits?: readonly PuzzleEdit[];
   readonly listEdits?: readonly ListEdit[];
   /** All puzzles that have been solved; replaces the stored list. */

@@ -14,6 +14,9 @@ export const REMOVED = 'removed';
  * undone.
  */
 const MOST_REMOVED = 20;
+/** The beginnings of the keys in `meta` whose values are changed and removed as records. */
+const VALUE_KEYS = ['hand ', 'removed-list '];
+const isValueKey = (key: string): boolean => VALUE_KEYS.some((begin) => key.startsWith(begin));
 
 /** Returns the removals that could still be undone when the page was closed, the latest last. */
 export async function keptRemovals(): Promise<Removed[]> {
@@ -36,12 +39,19 @@ function asRemoved(kept: unknown): Removed | undefined {
   const [lists, puzzles] = [entries(back.lists, asList), entries(back.puzzles, asPuzzle)];
   const results = entries(back.results, asResult);
   const course = entries(back.course, asLesson);
+  // The values are checked when they are read.
+  const stored = asMany(back.values ?? [], asValueEntry).found;
   const puzzleEdits = asMany(back.puzzleEdits ?? [], asPuzzleEdit).found;
   return {
-    back: { lists, puzzles, results, course, puzzleEdits },
+    back: { lists, puzzles, results, course, values: stored, puzzleEdits },
     said: [name, values as RemovalMessage[1]],
   };
 }
+
+const asValueEntry = (value: unknown): Entry<unknown> | undefined =>
+  Array.isArray(value) && typeof value[0] === 'string' && isValueKey(value[0])
+    ? [value[0], value[1] ?? null]
+    : undefined;
 
 function asPuzzleEdit(value: unknown): PuzzleEdit | undefined {
   if (!isObject(value)) return undefined;
