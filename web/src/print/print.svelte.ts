@@ -15,7 +15,7 @@ import { Finder } from './finder.svelte';
 import { flowed } from './flow';
 import { hardestStep } from './hardest';
 import { keepOptions, keptOptions } from './kept';
-import { ordered, pagesOf, possible, type Options } from './pages';
+import { ordered, pagePaper, pagesOf, possible, type Options } from './pages';
 import { cluesOf } from '../rules/digits';
 import { stepTextOf } from './step-text';
 
@@ -63,11 +63,13 @@ export class PrintPage {
   private readonly texts = $derived(
     this.items.flatMap(({ step }, index) => (step ? [stepTextOf(step, index)] : [])),
   );
+  /** The options with the paper of the pages. */
+  readonly laid = $derived({ ...this.options, paper: pagePaper(this.options) });
   readonly pages = $derived(
     pagesOf(
       this.items.length,
-      this.options,
-      flowed(this.texts, this.options.paper, this.options.isLarge),
+      this.laid,
+      flowed(this.texts, this.laid.paper, this.options.isLarge),
     ),
   );
   readonly title = $derived(this.ownTitle ?? (this.printing.name || say('print-untitled')));
