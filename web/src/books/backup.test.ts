@@ -58,6 +58,7 @@ const draft = {
   future: [],
   changed: 12,
 };
+const removed = { removed: 13, list: { ...list, id: 'm' }, puzzles: [{ ...puzzle, id: 'q' }] };
 const whole = {
   lists: [list],
   puzzles: [puzzle],
@@ -66,6 +67,7 @@ const whole = {
   course,
   solved: [grid],
   drafts: [draft],
+  removed: [removed],
   settings: DEFAULTS,
 };
 
@@ -82,7 +84,15 @@ test('a saved backup is restored completely', () => {
 
 test('a backup of an earlier version, without settings, results and course, is restored', () => {
   const { lists, puzzles, games } = whole;
-  const none = { results: [], course: {}, solved: [], drafts: [], settings: {}, damaged: 0 };
+  const none = {
+    results: [],
+    course: {},
+    solved: [],
+    drafts: [],
+    removed: [],
+    settings: {},
+    damaged: 0,
+  };
   expect(read({ numpre: 1, lists, puzzles, games })).toEqual({
     numpre: 1,
     lists,
@@ -143,6 +153,7 @@ test('damaged entries are left out and counted; the others are restored', () => 
     course: { ...lessons, ...course },
     solved: ['1', grid],
     drafts: [{ ...draft, givens: '12' }, { ...draft, name: 1 }, draft],
+    removed: [{ ...removed, list: 3 }, removed],
   });
   expect(found).toEqual({
     numpre: 1,
@@ -153,8 +164,9 @@ test('damaged entries are left out and counted; the others are restored', () => 
     course,
     solved: [grid],
     drafts: [draft],
+    removed: [removed],
     settings: {},
-    damaged: puzzles.length + games.length + results.length + lists.length + 3 + 1 + 2,
+    damaged: puzzles.length + games.length + results.length + lists.length + 3 + 1 + 3,
   });
 });
 

@@ -1,18 +1,28 @@
 /** The state of the page Collection: lists, the view, the selection. */
+import { SAMPLE_PUZZLES } from '../board/sample-puzzles';
 import { announce } from '../ui/announcer.svelte';
 import { readBackup, restore } from '../collection/backup';
 import { countEdits, type RemovalMessage } from '../collection/changes';
 import {
+  countRemovedLists,
+  purgeRemovedLists,
+  removedLists,
+  type RemovedList,
+} from '../collection/bin';
+import {
   editPuzzles,
+  eraseList,
   followCollection,
   movePuzzle,
   removeList,
   removePuzzles,
   renameList,
+  restoreList,
   takeBack,
   wholeCollection,
   type Done,
 } from '../collection/collection';
+import { keep } from '../collection/keep';
 import type { Collection } from '../collection/records';
 import { MOST_NAME, MOST_NOTE } from '../collection/records';
 import { forgetRemovals, keptRemovals } from '../collection/removals';
@@ -21,6 +31,7 @@ import { set } from '../state/settings.svelte';
 import { database, openGames, solvedPuzzles, type KeptList, type KeptPuzzle } from '../state/store';
 import { Undoing } from '../undo/undo.svelte';
 import { say } from '../words/words.svelte';
+import { faultText } from '../ui/fault';
 import { playPuzzle } from '../ui/playing';
 import { FIRST, isWholeList, repeated, shownOf, tagsIn, type View } from './view';
 
@@ -37,10 +48,17 @@ export class BooksPage {
   /** The id of the puzzle that shows buttons to move it. */
   moving: string | null = $state(null);
   isLoaded = $state(false);
+  /** True while examples are added. */
+  isAdding = $state(false);
   isRefused = $state(false);
   /** False once the page has been left. From then on it shows and offers nothing. */
   private isOpen = true;
   message = $state('');
+  /** The number of removed lists that can be restored. */
+  removedCount = $state(0);
+  /** These lists, the latest first; empty while they are not shown. */
+  removed: readonly RemovedList[] = $state.raw([]);
+  private isRemovedShown = false;
   readonly undoing = new Undoing(() => void forgetRemovals().catch(() => undefined));
 
   readonly shown = $derived(shownOf(this.collection, this.solved, this.view));
@@ -59,12 +77,15 @@ export class BooksPage {
    */
   start(): () => void {
     this.isOpen = true;
-    void this.load().then(async () => {
-      // Removals made just before the page was closed can still be undone.
-      const removals = await keptRemovals().catch(() => []);
-      if (this.isOpen)
-        for (const { back, said } of removals) this.offer(said, () => takeBack(back));
-    });
+    const purged = purgeRemovedLists(Date.now()).catch(() => undefined);
+    void purged
+      .then(() => this.load())
+      .then(async () => {
+        // Removals made just before the page was closed can still be undone.
+        const removals = await keptRemovals().catch(() => []);
+        if (this.isOpen)
+          for (const { back, said } of removals) this.offer(said, () => takeBack(back));
+      });
     const stop = followCollection(() => void this.load());
     return () => {
       this.isOpen = false;
@@ -79,8 +100,20 @@ export class BooksPage {
     const games = await openGames().catch(() => []);
     // The most recent game of a puzzle is set last, so it wins.
     this.begun = new Map(games.reverse().map((game) => [game.puzzle, progressOf(game)]));
+    await this.loadRemoved();
     this.isLoaded = true;
     if (this.view.list !== null && !this.list) this.view = { ...this.view, list: null };
+  }
+
+  private async loadRemoved(): Promise<void> {
+    this.removedCount = await countRemovedLists().catch(() => 0);
+    this.removed = this.isRemovedShown ? await removedLists().catch(() => []) : [];
+  }
+
+  /** Shows or hides the removed lists. They are read only while they are shown. */
+  async showRemoved(isShown: boolean): Promise<void> {
+    this.isRemovedShown = isShown;
+    await this.loadRemoved();
   }
 
   show(text: string): void {
@@ -206,10 +239,42 @@ export class BooksPage {
     if (next) await this.play(next);
   }
 
+  /** Adds a list of examples, one of each rank. */
+  async addExamples(): Promise<void> {
+    this.isAdding = true;
+    const puzzles = SAMPLE_PUZZLES.map((puzzle, index) => ({ puzzle, rank: index + 1 }));
+    const order = Math.max(0, ...this.collection.lists.map((list) => list.order)) + 1;
+    try {
+      await this.do(
+        keep(
+          puzzles,
+          { newName: say('books-examples'), order },
+          { tags: [], onprogress: () => undefined, signal: new AbortController().signal },
+        ),
+        ['books-examples-added', { count: puzzles.length }],
+      );
+    } catch (error) {
+      this.show(faultText(error));
+    } finally {
+      this.isAdding = false;
+    }
+  }
+
   /** Removes a list with its puzzles. */
   drop(list: KeptList): Promise<void> {
     const said: RemovalMessage = ['books-list-dropped', { list: list.name }];
     return this.do(removeList(list, said), said);
+  }
+
+  /** Restores a removed list with its puzzles. */
+  restoreList(removed: RemovedList): Promise<void> {
+    return this.do(restoreList(removed), ['books-list-restored', { list: removed.list.name }]);
+  }
+
+  /** Deletes a removed list for good. */
+  erase(removed: RemovedList): Promise<void> {
+    const said: RemovalMessage = ['books-list-erased', { list: removed.list.name }];
+    return this.do(eraseList(removed, said), said);
   }
 
   /** Removes the selected puzzles from the collection. */

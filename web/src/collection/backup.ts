@@ -1,7 +1,7 @@
 /**
  * Saves everything to a file and restores it: the collection, the games, their results, the course,
- * the solved puzzles, the drafts of puzzles set by hand and the settings, as JSON with a version
- * number.
+ * the solved puzzles, the drafts of puzzles set by hand, the lists removed lately and the settings,
+ * as JSON with a version number.
  */
 import type { Game } from '../state/game';
 import type { Course } from '../state/lesson';
@@ -12,6 +12,7 @@ import { asResult } from '../records/result';
 import { asMany, isObject } from '../records/fields';
 import { set, settings, type Settings } from '../state/settings.svelte';
 import { database, solvedPuzzles } from '../state/store';
+import { asRemovedList, binning, removedLists, type RemovedList } from './bin';
 import { asSolved } from './change';
 import { putting } from './changes';
 import { change, wholeCollection, type Done } from './collection';
@@ -31,6 +32,8 @@ export interface Backup extends Collection {
   readonly solved: readonly string[];
   /** Puzzles that are set by hand. */
   readonly drafts: readonly HandDraft[];
+  /** Lists that were removed less than 30 days ago. */
+  readonly removed: readonly RemovedList[];
   readonly settings: Partial<Settings>;
   /** The number of entries that could not be read. They are left out. */
   readonly damaged: number;
@@ -56,6 +59,7 @@ export async function everything(): Promise<string> {
     course: await storedCourse(),
     solved,
     drafts: await handDrafts(),
+    removed: await removedLists(),
     settings: settings(),
   });
 }
@@ -80,6 +84,7 @@ export function readBackup(text: string): Backup | Refused {
     asMany(read.results, asResult),
   ];
   const drafts = asMany(read.drafts, asHandDraft);
+  const removed = asMany(read.removed, asRemovedList);
   const course = asCourse(read.course);
   const solved = asSolved(read.solved);
   const unread = Array.isArray(read.solved) ? read.solved.length - solved.length : 0;
@@ -92,8 +97,9 @@ export function readBackup(text: string): Backup | Refused {
     course: course.found,
     solved,
     drafts: drafts.found,
+    removed: removed.found,
     settings: asSettings(read.settings),
-    damaged: [lists, puzzles, games, results, course, drafts].reduce(
+    damaged: [lists, puzzles, games, results, course, drafts, removed].reduce(
       (sum, one) => sum + one.damaged,
       unread,
     ),
@@ -121,7 +127,7 @@ export async function restore(backup: Backup): Promise<Restored> {
       results: putting(backup.results),
       course: Object.entries(backup.course),
       solved,
-      values: puttingDrafts(drafts),
+      values: [...puttingDrafts(drafts), ...binning(backup.removed)],
     }),
     { isNewer: (one, other) => one.changed > other.changed, isAdding: true },
   );

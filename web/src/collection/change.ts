@@ -8,6 +8,7 @@ import { database, type Kept } from '../state/store';
 import { asMany } from '../records/fields';
 import { asCourse } from '../records/lesson';
 import { COURSE } from '../state/lesson';
+import { binned } from './bin';
 import { missingIn, type Change, type ChangeOptions, type Entry, type Plan } from './changes';
 import { editList, editPuzzle, type Edited } from './edits';
 import { asList, asPuzzle } from './records';
@@ -127,7 +128,7 @@ async function write(
   const newer = (put: Game, now: Game | undefined) =>
     now && isNewer && !isNewer(put, now) ? now : put;
   const lessons = change.course && swapLessons(course, change.course, isAdding);
-  const before: Change = {
+  const done: Change = {
     ...(change.lists && { lists: await swap(lists, change.lists, merge) }),
     ...(change.puzzles && { puzzles: await swap(puzzles, change.puzzles) }),
     ...(change.games && { games: await swap(games, change.games, newer) }),
@@ -140,6 +141,11 @@ async function write(
     ...(change.listEdits && { listEdits: await edit(lists, change.listEdits, asList, editList) }),
     ...(change.solved && { solved: asSolved(await meta.get(SOLVED)) }),
   };
+  const kept = binned(change, done);
+  const before: Change =
+    kept.length === 0
+      ? done
+      : { ...done, values: [...(done.values ?? []), ...(await swapValues(meta, kept))] };
   if (change.solved) void meta.put(change.solved, SOLVED);
   if (lessons) void meta.put(lessons.after, COURSE);
   if (said && missingIn(change, before) === 0)

@@ -22,6 +22,8 @@ export interface Change {
   readonly listEdits?: readonly ListEdit[];
   /** All puzzles that have been solved; replaces the stored list. */
   readonly solved?: readonly string[];
+  /** The present time, if the lists that are deleted can be restored for 30 days (`bin.ts`). */
+  readonly removed?: number;
 }
 
 /** Returns a change, from the lists and the course as they are now. */

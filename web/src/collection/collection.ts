@@ -4,6 +4,7 @@
  */
 import { asMany } from '../records/fields';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
+import { binKey, type RemovedList } from './bin';
 import { apply } from './change';
 import {
   deleting,
@@ -171,12 +172,34 @@ export const removePuzzles = (gone: ReadonlySet<string>, said: RemovalMessage): 
     { said },
   );
 
-/** Removes a list, with all puzzles that it contains now. */
+/** Removes a list, with all puzzles that it contains now. It can be restored for 30 days. */
 export const removeList = (list: KeptList, said: RemovalMessage): Promise<Done> =>
   change(
     (lists) => {
       const now = lists.find(({ id }) => id === list.id) ?? list;
-      return { lists: deleting([list.id]), puzzles: deleting(now.puzzles) };
+      return {
+        lists: deleting([list.id]),
+        puzzles: deleting(now.puzzles),
+        removed: Date.now(),
+      };
     },
     { said },
   );
+
+/** Restores a removed list. If it exists again in the meantime, it gets its puzzles back. */
+export const restoreList = (removed: RemovedList): Promise<Done> =>
+  change(
+    () => ({
+      lists: putting([removed.list]),
+      puzzles: putting(removed.puzzles),
+      values: [[binKey(removed), null]],
+    }),
+    {
+      merge: (put, now) =>
+        now ? { ...now, puzzles: [...new Set([...put.puzzles, ...now.puzzles])] } : put,
+    },
+  );
+
+/** Deletes a removed list for good. */
+export const eraseList = (removed: RemovedList, said: RemovalMessage): Promise<Done> =>
+  change(() => ({ values: [[binKey(removed), null]] }), { said });

@@ -1,11 +1,12 @@
 /** The state of the page Print: the puzzles, the options, and the facts about puzzles. */
+import { SAMPLE_PUZZLES } from '../board/sample-puzzles';
 import { faultText } from '../ui/fault';
 import { engine } from '../engine/questions';
 import type { Step } from '../engine/types/messages';
 import { codeOf } from '../engine/fault';
 import { wholeCollection } from '../collection/collection';
 import type { Collection } from '../collection/records';
-import { keptPrinting, type Printing, type ToPrint } from '../state/printing';
+import { keepPrinting, keptPrinting, type Printing, type ToPrint } from '../state/printing';
 import { ladder } from '../state/ladder';
 import { language, say } from '../words/words.svelte';
 import { untrack } from 'svelte';
@@ -108,6 +109,14 @@ export class PrintPage {
       this.problem = codeOf(error) === 'unreadable' ? say('page-bad-link') : faultText(error);
       return NOTHING;
     }
+  }
+
+  /** Shows one puzzle of each rank as an example. */
+  async showExamples(): Promise<void> {
+    const puzzles = SAMPLE_PUZZLES.map((puzzle) => ({ puzzle }));
+    this.given = { puzzles, name: say('books-examples') };
+    this.source = 'given';
+    await keepPrinting(this.given);
   }
 
   private sourced(): Printing {

@@ -4,7 +4,9 @@
 print-what = What to print
 print-given = Selected puzzles
 print-collection = The whole collection
-print-empty = Nothing to print yet. Make puzzles, or select some in the collection.
+print-empty-title = Nothing to print yet
+print-empty = Puzzles that you make or select in the collection become pages with answers, or a booklet.
+print-try = Show { $count } examples
 print-cut = Only the first { $most } of { $all } puzzles can be printed at once
 print-improper = { $count ->
     [one] 1 puzzle does not have exactly one solution

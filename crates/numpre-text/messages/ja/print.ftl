@@ -4,7 +4,9 @@
 print-what = 印刷する問題
 print-given = 選んだ問題
 print-collection = 問題集のすべて
-print-empty = まだ問題がありません。作るか、問題集から選んで印刷できます。
+print-empty-title = まだ問題がありません
+print-empty = 作った問題や問題集で選んだ問題が、解答付きのページや小冊子になります。
+print-try = 例題{ $count }問を表示
 print-cut = 1回に印刷できるのは{ $most }問までです（全{ $all }問）
 print-improper = 唯一解でない問題が{ $count }問あります
 
