@@ -5,19 +5,19 @@ import { readBackup, restore } from '../collection/backup';
 import { countEdits, type RemovalMessage } from '../collection/changes';
 import {
   countRemovedLists,
+  eraseList,
   purgeRemovedLists,
   removedLists,
-  type RemovedList,
+  restoreList,
 } from '../collection/bin';
+import type { RemovedList } from '../collection/binned';
 import {
   editPuzzles,
-  eraseList,
   followCollection,
   movePuzzle,
   removeList,
   removePuzzles,
   renameList,
-  restoreList,
   takeBack,
   wholeCollection,
   type Done,

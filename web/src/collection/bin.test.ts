@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { asRemovedList, binKey, binned, daysLeft, expiryOf, type RemovedList } from './bin';
+import { asRemovedList, daysLeft, expiryOf } from './bin';
+import { binKey, binned, type RemovedList } from './binned';
 
 const grid = '1'.padEnd(81, '.');
 const puzzle = (id: string) => ({ id, puzzle: grid, canonical: grid, rank: 1, clues: 1, added: 1 });

@@ -8,14 +8,26 @@ import { database, type Kept } from '../state/store';
 import { asMany } from '../records/fields';
 import { asCourse } from '../records/lesson';
 import { COURSE } from '../state/lesson';
-import { binned } from './bin';
-import { missingIn, type Change, type ChangeOptions, type Entry, type Plan } from './changes';
+import { binned } from './binned';
+import {
+  missingIn,
+  REMOVED,
+  type Change,
+  type ChangeOptions,
+  type Entry,
+  type Plan,
+  type Removed,
+} from './changes';
 import { editList, editPuzzle, type Edited } from './edits';
 import { asList, asPuzzle } from './records';
-import { REMOVED, withRemoval } from './removals';
 import { swapLessons } from './swap-lessons';
 
 export const SOLVED = 'solved';
+/**
+ * The most removals that are kept; a user makes fewer in the ten seconds in which they can be
+ * undone.
+ */
+const MOST_REMOVED = 20;
 
 /** The part of the store that has the records of one kind. */
 interface Shelf<T> {
@@ -152,6 +164,12 @@ async function write(
     void meta.put(withRemoval(await meta.get(REMOVED), { back: before, said }), REMOVED);
   return before;
 }
+
+/** Adds a removal to those that are kept. They are checked when they are read. */
+const withRemoval = (kept: unknown, removed: Removed): unknown[] => [
+  ...(Array.isArray(kept) ? (kept as readonly unknown[]) : []).slice(1 - MOST_REMOVED),
+  removed,
+];
 
 /** Returns the solved puzzles from data that may be damaged. */
 export const asSolved = (value: unknown): string[] =>

@@ -1,4 +1,4 @@
-/** What a change of the stored collection is. */
+/** The changes of the stored collection, as data. */
 import type { Course } from '../state/lesson';
 import type { Game } from '../state/game';
 import type { Result } from '../state/result';
@@ -22,7 +22,7 @@ export interface Change {
   readonly listEdits?: readonly ListEdit[];
   /** All puzzles that have been solved; replaces the stored list. */
   readonly solved?: readonly string[];
-  /** The present time, if the lists that are deleted can be restored for 30 days (`bin.ts`). */
+  /** The present time, if the lists that are deleted can be restored for 30 days (`binned.ts`). */
   readonly removed?: number;
 }
 
@@ -54,6 +54,9 @@ export interface ChangeOptions {
   /** True if a lesson keeps the progress that is stored now. */
   readonly isAdding?: boolean;
 }
+
+/** The key of the kept removals in `meta`. */
+export const REMOVED = 'removed';
 
 export const putting = <T extends { readonly id: string }>(records: readonly T[]): Entry<T>[] =>
   records.map((record) => [record.id, record]);

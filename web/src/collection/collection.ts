@@ -4,7 +4,6 @@
  */
 import { asMany } from '../records/fields';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
-import { binKey, type RemovedList } from './bin';
 import { apply } from './change';
 import {
   deleting,
@@ -185,21 +184,3 @@ export const removeList = (list: KeptList, said: RemovalMessage): Promise<Done> 
     },
     { said },
   );
-
-/** Restores a removed list. If it exists again in the meantime, it gets its puzzles back. */
-export const restoreList = (removed: RemovedList): Promise<Done> =>
-  change(
-    () => ({
-      lists: putting([removed.list]),
-      puzzles: putting(removed.puzzles),
-      values: [[binKey(removed), null]],
-    }),
-    {
-      merge: (put, now) =>
-        now ? { ...now, puzzles: [...new Set([...put.puzzles, ...now.puzzles])] } : put,
-    },
-  );
-
-/** Deletes a removed list for good. */
-export const eraseList = (removed: RemovedList, said: RemovalMessage): Promise<Done> =>
-  change(() => ({ values: [[binKey(removed), null]] }), { said });

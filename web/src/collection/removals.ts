@@ -3,17 +3,10 @@ import { asAll, asId, asMany, asText, isObject } from '../records/fields';
 import { asLesson } from '../records/lesson';
 import { asResult } from '../records/result';
 import { database } from '../state/store';
-import type { Entry, Removed, RemovalMessage } from './changes';
+import { REMOVED, type Entry, type Removed, type RemovalMessage } from './changes';
 import type { PuzzleEdit } from './edits';
 import { asList, asPuzzle, MOST_NAME, MOST_NOTE, MOST_TAGS } from './records';
 
-/** The key of the kept removals in `meta`. */
-export const REMOVED = 'removed';
-/**
- * The most removals that are kept; a user makes fewer in the ten seconds in which they can be
- * undone.
- */
-const MOST_REMOVED = 20;
 /** The beginnings of the keys in `meta` whose values are changed and removed as records. */
 const VALUE_KEYS = ['hand ', 'removed-list '];
 const isValueKey = (key: string): boolean => VALUE_KEYS.some((begin) => key.startsWith(begin));
@@ -22,12 +15,6 @@ const isValueKey = (key: string): boolean => VALUE_KEYS.some((begin) => key.star
 export async function keptRemovals(): Promise<Removed[]> {
   return asMany(await (await database())?.get('meta', REMOVED), asRemoved).found;
 }
-
-/** Returns the removals to keep: those that are kept, and one more. */
-export const withRemoval = (kept: unknown, removed: Removed): Removed[] => [
-  ...asMany(kept, asRemoved).found.slice(1 - MOST_REMOVED),
-  removed,
-];
 
 function asRemoved(kept: unknown): Removed | undefined {
   if (!isObject(kept) || !isObject(kept.back) || !Array.isArray(kept.said)) return undefined;

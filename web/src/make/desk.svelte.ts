@@ -14,6 +14,7 @@ import { forgetRemovals } from '../collection/removals';
 import type { RemovalMessage } from '../collection/changes';
 import { asId, asTime, isObject } from '../records/fields';
 import { newId } from '../state/ids';
+import { database } from '../state/store';
 import { Undoing } from '../undo/undo.svelte';
 import { say } from '../words/words.svelte';
 import { EMPTY, type Setting } from './setting.svelte';
@@ -30,6 +31,8 @@ interface Current {
 export class Desk {
   drafts: readonly HandDraft[] = $state.raw([]);
   current: Current | null = $state.raw(null);
+  /** True if the browser does not allow storage, so that there are no drafts. */
+  isRefused = $state(false);
   readonly undoing = new Undoing(() => void forgetRemovals().catch(() => undefined));
   /** Saves follow one another, so that each knows what the one before has stored. */
   private work: Promise<unknown> = Promise.resolve();
@@ -50,6 +53,7 @@ export class Desk {
   }
 
   async load(): Promise<void> {
+    this.isRefused = (await database()) === null;
     this.drafts = await handDrafts().catch(() => []);
   }
 
