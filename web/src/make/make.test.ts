@@ -89,7 +89,7 @@ test('only the result of the newest order is shown', async () => {
   expect(maker.made).toBeUndefined();
 });
 
-test('ringed digits are listed by rank, the highest first; those without a rank are left out', () => {
+test('ringed digits are listed by rank, the highest first; those without one are left out', () => {
   const unique = [0b11, 0, 0b100_000_000];
   const rings = ringsOf({ possible: [], unique, notNeeded: new Set(), ways: 3 });
   expect(rings).toEqual([
