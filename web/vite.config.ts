@@ -41,7 +41,7 @@ const groups = [
     test: new RegExp(
       `/src/(?:${[
         'shell/',
-        'ui/(?!SettingsSheet|KnownTechniques|RankSlider|Bar|playing|printing|download|clipboard)',
+        'ui/(?!EmptyPage|SettingsSheet|KnownTechniques|RankSlider|Bar|playing|printing|download|clipboard)',
         'board/(?!spoken)',
         'words/',
         'engine/questions[.]ts',

@@ -69,7 +69,7 @@ test('a backup has settings and solved puzzles, and restoring it can be undone',
   await page.addInitScript(() =>
     localStorage.setItem('numpre.settings', '{"size":"large","film_s":2.5}'),
   );
-  await withPuzzles(page, { 一冊目: [{ puzzle: NORMAL }, {}] });
+  await withPuzzles(page, { 一冊目: [{ puzzle: NORMAL, note: '対称のもの' }, {}] });
   await storeSolved(page, [NORMAL]);
   await page.getByText('バックアップ').click();
   const download = page.waitForEvent('download');
@@ -84,6 +84,7 @@ test('a backup has settings and solved puzzles, and restoring it can be undone',
   await elsewhere.locator('input[type=file]').setInputFiles(file);
   await expect(cards(elsewhere)).toHaveCount(2);
   await expect(cards(elsewhere).first()).toContainText('解きました');
+  await expect(cards(elsewhere).first()).toContainText('対称のもの');
   await expect(elsewhere.locator('html')).toHaveAttribute('data-size', 'large');
   await elsewhere.getByRole('button', { name: '元に戻す' }).click();
   await expect(elsewhere.getByText('まだ問題がありません')).toBeVisible();

@@ -23,6 +23,7 @@ export const answersOf = (puzzles: readonly string[]): string[] =>
 export const PAPERS = {
   a4: { size: [210, 297], margin: 15, counts: [1, 2, 4, 6], answers: 12 },
   letter: { size: [216, 279], margin: 15, counts: [1, 2, 4, 6], answers: 12 },
+  'half-letter': { size: [139, 216], margin: 11, counts: [1, 2], answers: 12 },
   b5: { size: [182, 257], margin: 13, counts: [1, 2, 4, 6], answers: 12 },
   a5: { size: [148, 210], margin: 12, counts: [1, 2], answers: 9 },
   b6: { size: [128, 182], margin: 10, counts: [1, 2], answers: 9 },

@@ -72,6 +72,7 @@ for (const [name, { size, margin, counts }] of Object.entries(PAPERS)) {
     const expected = NINE.map(hardestOf);
     await page.locator('.choices select').first().selectOption(name);
     await perPage(page, counts.at(-1) ?? 1);
+    await toggle(page, 'divider');
     await toggle(page, 'hardest');
     for (const isLarge of [false, true]) {
       await toggle(page, 'isLarge', isLarge);

@@ -25,6 +25,9 @@ test('24: A4 has all puzzles as text, and the answers after the divider @quick @
   page,
 }, info) => {
   await handOver(page, PUZZLES);
+  // By default the answers begin on the page after the puzzles.
+  await expect(page.locator('.do')).toContainText('24問・8ページ');
+  await toggle(page, 'divider');
   await expect(page.locator('.do')).toContainText('24問・9ページ');
   const grids = await drawn(page);
   const pages = await pdf(page, info);
@@ -60,6 +63,7 @@ for (const [name, { size, margin, counts, answers }] of Object.entries(PAPERS)) 
   }, info) => {
     test.slow();
     await handOver(page, NINE);
+    await toggle(page, 'divider');
     await page.locator('.choices select').first().selectOption(name);
     await expect(page.locator('.counts button')).toHaveText(counts.map(String));
     const expected = answersOf(NINE);
@@ -103,7 +107,7 @@ test('24: a booklet of A5 on A4 has its folding order, and blank pages at the en
 }, info) => {
   await handOver(page, PUZZLES);
   await page.locator('.choices select').first().selectOption('a5');
-  for (const name of ['booklet', 'titlePage']) await toggle(page, name);
+  for (const name of ['booklet', 'divider', 'titlePage']) await toggle(page, name);
   await page.getByRole('textbox', { name: '題名' }).fill('雨の日の24問');
   const grids = await drawn(page);
   const sides = await pdf(page, info);
@@ -123,6 +127,37 @@ test('24: a booklet of A5 on A4 has its folding order, and blank pages at the en
   expect(textOf(sides[0] ?? NO_PAGE).replaceAll(' ', '')).toContain('雨の日の24問');
   const all = grids.filter(({ kind }) => kind === 'puzzle');
   expect(read(sides, all, 'puzzle').sort()).toEqual([...PUZZLES].sort());
+});
+
+test('24: a booklet of Letter has pages of half letter, and needs Letter only', async ({
+  page,
+}, info) => {
+  await handOver(page, PUZZLES);
+  await page.locator('.choices select').first().selectOption('letter');
+  await perPage(page, 4);
+  await toggle(page, 'booklet');
+  await expect(page.locator('.counts button')).toHaveText(['1', '2']);
+  await expect(page.locator('.choices')).toContainText('レター');
+  await expect(page.locator('.choices')).toContainText('用紙の半分の大きさ');
+  const grids = await drawn(page);
+  const sides = await pdf(page, info);
+  // Twelve pages of puzzles, two of answers, two blanks.
+  expect(sides).toHaveLength(8);
+  expectSize(sides, [279, 216]);
+  const numbered = (number: number) => number <= 14;
+  const half = ({ words }: PdfPage, isRight: boolean) =>
+    words.filter(({ x, y }) => y > 205 && x > 139.5 === isRight).map(({ text }) => Number(text));
+  for (const [index, side] of sides.entries()) {
+    const [outer, inner] = [16 - index, index + 1];
+    const [left, right] = index % 2 === 0 ? [outer, inner] : [inner, outer];
+    expect(half(side, false), `side ${index}`).toEqual(numbered(left) ? [left] : []);
+    expect(half(side, true), `side ${index}`).toEqual(numbered(right) ? [right] : []);
+  }
+  const all = grids.filter(({ kind }) => kind === 'puzzle');
+  expect(read(sides, all, 'puzzle').sort()).toEqual([...PUZZLES].sort());
+  // Without the booklet the pages are Letter again.
+  await toggle(page, 'booklet', false);
+  expectSize(await pdf(page, info), [216, 279]);
 });
 
 test('puzzles are printed by rank, with candidates, without headings and answers', async ({
@@ -150,9 +185,9 @@ test('puzzles to print survive a reload; improper ones are reported', async ({ p
   await expect(page.locator('.fault')).toHaveText('唯一解でない問題が1問あります');
   await expect(page.locator('.leaf').last()).toContainText('複数解');
   await page.reload();
-  await expect(page.locator('.do')).toContainText('2問・3ページ');
+  await expect(page.locator('.do')).toContainText('2問・2ページ');
   await page.goto(`./#/print/${second}`);
-  await expect(page.locator('.do')).toContainText('1問・3ページ');
+  await expect(page.locator('.do')).toContainText('1問・2ページ');
   await page.goto('./#/print/AAAA');
   await expect(page.locator('.fault')).toHaveText('このリンクは読めません');
   await expect(page.getByText('まだ問題がありません')).toBeVisible();
@@ -202,7 +237,7 @@ test('Make prints puzzles with seed and index, and Play prints the current one @
   const play = new Play(page);
   await play.open(PUZZLES[3]);
   await play.more('印刷');
-  await expect(page.locator('.do')).toContainText('1問・3ページ');
+  await expect(page.locator('.do')).toContainText('1問・2ページ');
   await expect(page.locator('.grid .given').first()).toHaveText(
     (PUZZLES[3] ?? '').replaceAll('.', ''),
   );

@@ -71,6 +71,12 @@ export async function storeCourse(page: Page, course: unknown): Promise<void> {
   await changed(page, 'meta', { put: [[course, 'course']] });
 }
 
+/** Puts values into `meta`. Returns all values afterwards. */
+export const storedMeta = (
+  page: Page,
+  put: readonly (readonly [value: unknown, key: string])[] = [],
+): Promise<unknown[]> => changed(page, 'meta', { put });
+
 /** A result as Play stores it. */
 export const RESULT = {
   id: 'result',

@@ -22,6 +22,7 @@ const puzzle = {
   clues: 1,
   added: 5,
   title: 'rainy',
+  note: 'symmetric',
   tags: ['rain'],
 };
 const list = { id: 'l', name: 'mine', order: 1, puzzles: ['p'] };
@@ -49,6 +50,15 @@ const course = {
   'x-wing': { seen: true, found: 2, solved: false, puzzle: grid, rank: 7, changed: 11 },
   first: { seen: true, found: 0, solved: false, changed: 10 },
 };
+const draft = {
+  id: 'd',
+  name: 'hourglass',
+  givens: grid,
+  past: ['.'.repeat(81)],
+  future: [],
+  changed: 12,
+};
+const removed = { removed: 13, list: { ...list, id: 'm' }, puzzles: [{ ...puzzle, id: 'q' }] };
 const whole = {
   lists: [list],
   puzzles: [puzzle],
@@ -56,6 +66,8 @@ const whole = {
   results: [result],
   course,
   solved: [grid],
+  drafts: [draft],
+  removed: [removed],
   settings: DEFAULTS,
 };
 
@@ -72,7 +84,15 @@ test('a saved backup is restored completely', () => {
 
 test('a backup of an earlier version, without settings, results and course, is restored', () => {
   const { lists, puzzles, games } = whole;
-  const none = { results: [], course: {}, solved: [], settings: {}, damaged: 0 };
+  const none = {
+    results: [],
+    course: {},
+    solved: [],
+    drafts: [],
+    removed: [],
+    settings: {},
+    damaged: 0,
+  };
   expect(read({ numpre: 1, lists, puzzles, games })).toEqual({
     numpre: 1,
     lists,
@@ -132,6 +152,8 @@ test('damaged entries are left out and counted; the others are restored', () => 
     results: [...results, result],
     course: { ...lessons, ...course },
     solved: ['1', grid],
+    drafts: [{ ...draft, givens: '12' }, { ...draft, name: 1 }, draft],
+    removed: [{ ...removed, list: 3 }, removed],
   });
   expect(found).toEqual({
     numpre: 1,
@@ -141,8 +163,10 @@ test('damaged entries are left out and counted; the others are restored', () => 
     results: [result],
     course,
     solved: [grid],
+    drafts: [draft],
+    removed: [removed],
     settings: {},
-    damaged: puzzles.length + games.length + results.length + lists.length + 3 + 1,
+    damaged: puzzles.length + games.length + results.length + lists.length + 3 + 1 + 3,
   });
 });
 

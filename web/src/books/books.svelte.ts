@@ -1,11 +1,20 @@
 /** The state of the page Collection: lists, the view, the selection. */
+import { SAMPLE_PUZZLES } from '../board/sample-puzzles';
 import { announce } from '../ui/announcer.svelte';
 import { readBackup, restore } from '../collection/backup';
-import { forgetRemovals, keptRemovals, type RemovalMessage } from '../collection/change';
+import { countEdits, type RemovalMessage } from '../collection/changes';
 import {
+  countRemovedLists,
+  eraseList,
+  purgeRemovedLists,
+  removedLists,
+  restoreList,
+} from '../collection/bin';
+import type { RemovedList } from '../collection/binned';
+import {
+  editPuzzles,
   followCollection,
   movePuzzle,
-  putCollection,
   removeList,
   removePuzzles,
   renameList,
@@ -13,13 +22,16 @@ import {
   wholeCollection,
   type Done,
 } from '../collection/collection';
+import { keep } from '../collection/keep';
 import type { Collection } from '../collection/records';
 import { MOST_NAME, MOST_NOTE } from '../collection/records';
+import { forgetRemovals, keptRemovals } from '../collection/removals';
 import { progressOf } from '../state/keeping';
 import { set } from '../state/settings.svelte';
 import { database, openGames, solvedPuzzles, type KeptList, type KeptPuzzle } from '../state/store';
 import { Undoing } from '../undo/undo.svelte';
 import { say } from '../words/words.svelte';
+import { faultText } from '../ui/fault';
 import { playPuzzle } from '../ui/playing';
 import { FIRST, isWholeList, repeated, shownOf, tagsIn, type View } from './view';
 
@@ -36,8 +48,17 @@ export class BooksPage {
   /** The id of the puzzle that shows buttons to move it. */
   moving: string | null = $state(null);
   isLoaded = $state(false);
+  /** True while examples are added. */
+  isAdding = $state(false);
   isRefused = $state(false);
+  /** False once the page has been left. From then on it shows and offers nothing. */
+  private isOpen = true;
   message = $state('');
+  /** The number of removed lists that can be restored. */
+  removedCount = $state(0);
+  /** These lists, the latest first; empty while they are not shown. */
+  removed: readonly RemovedList[] = $state.raw([]);
+  private isRemovedShown = false;
   readonly undoing = new Undoing(() => void forgetRemovals().catch(() => undefined));
 
   readonly shown = $derived(shownOf(this.collection, this.solved, this.view));
@@ -55,15 +76,19 @@ export class BooksPage {
    * Reads the collection and follows changes from other tabs. Returns a function that stops this.
    */
   start(): () => void {
-    let isCurrent = true;
-    void this.load().then(async () => {
-      // Removals made just before the page was closed can still be undone.
-      const removals = await keptRemovals().catch(() => []);
-      if (isCurrent) for (const { back, said } of removals) this.offer(said, () => takeBack(back));
-    });
+    this.isOpen = true;
+    const purged = purgeRemovedLists(Date.now()).catch(() => undefined);
+    void purged
+      .then(() => this.load())
+      .then(async () => {
+        // Removals made just before the page was closed can still be undone.
+        const removals = await keptRemovals().catch(() => []);
+        if (this.isOpen)
+          for (const { back, said } of removals) this.offer(said, () => takeBack(back));
+      });
     const stop = followCollection(() => void this.load());
     return () => {
-      isCurrent = false;
+      this.isOpen = false;
       stop();
     };
   }
@@ -75,8 +100,20 @@ export class BooksPage {
     const games = await openGames().catch(() => []);
     // The most recent game of a puzzle is set last, so it wins.
     this.begun = new Map(games.reverse().map((game) => [game.puzzle, progressOf(game)]));
+    await this.loadRemoved();
     this.isLoaded = true;
     if (this.view.list !== null && !this.list) this.view = { ...this.view, list: null };
+  }
+
+  private async loadRemoved(): Promise<void> {
+    this.removedCount = await countRemovedLists().catch(() => 0);
+    this.removed = this.isRemovedShown ? await removedLists().catch(() => []) : [];
+  }
+
+  /** Shows or hides the removed lists. They are read only while they are shown. */
+  async showRemoved(isShown: boolean): Promise<void> {
+    this.isRemovedShown = isShown;
+    await this.loadRemoved();
   }
 
   show(text: string): void {
@@ -102,24 +139,38 @@ export class BooksPage {
     return this.chosen.size === 0 ? this.shown : this.shown.filter(({ id }) => this.chosen.has(id));
   }
 
-  private offer([name, values]: RemovalMessage, back: () => Promise<unknown>): void {
+  private offer([name, values]: RemovalMessage, back: () => Promise<Done>): void {
     this.message = '';
     this.undoing.offer(
       () => say(name, values),
       async () => {
-        await back();
+        const done = await back();
         await this.load();
-        this.show(say('books-brought-back'));
+        this.show(this.faultOf(done) ?? say('books-brought-back'));
       },
     );
   }
 
-  /** Does a change, and offers to undo it with a message of what was done. */
-  private async do(work: Promise<Done>, said: RemovalMessage): Promise<void> {
-    const { isKept, back } = await work;
+  /** Returns the reason why a change was not done; undefined if it was. */
+  private faultOf({ failure, missing, back }: Done): string | undefined {
+    if (failure) return say(`collection-${failure}`);
+    return missing > 0 && countEdits(back) === 0 ? say('books-gone') : undefined;
+  }
+
+  /**
+   * Does a change, and offers to undo it with a message of what was done. If the page was left in
+   * the meantime, nothing is shown.
+   */
+  private async do(
+    work: Promise<Done>,
+    said: RemovalMessage | ((done: Done) => RemovalMessage),
+  ): Promise<void> {
+    const done = await work;
+    if (!this.isOpen) return;
     await this.load();
-    if (isKept || this.isRefused) this.offer(said, () => takeBack(back));
-    else this.show(say('books-not-saved'));
+    const fault = this.faultOf(done);
+    if (fault !== undefined) this.show(fault);
+    else this.offer(typeof said === 'function' ? said(done) : said, () => takeBack(done.back));
   }
 
   async rename(list: KeptList, name: string): Promise<void> {
@@ -130,13 +181,16 @@ export class BooksPage {
     ]);
   }
 
-  /** Gives a puzzle a name and a note; an empty text removes them. */
+  /**
+   * Gives a puzzle a name and a note; an empty text removes them. If the page is left before the
+   * change is done, undo is offered when the page is opened again.
+   */
   async describe(
-    { title: titleBefore = '', note: noteBefore = '', ...puzzle }: KeptPuzzle,
-    texts: { readonly title: string; readonly note: string },
+    { id, title: titleBefore = '', note: noteBefore = '' }: KeptPuzzle,
+    texts: { readonly title?: string; readonly note?: string },
   ): Promise<void> {
-    const title = texts.title.trim().slice(0, MOST_NAME);
-    const note = texts.note.trim().slice(0, MOST_NOTE);
+    const title = (texts.title ?? titleBefore).trim().slice(0, MOST_NAME);
+    const note = (texts.note ?? noteBefore).trim().slice(0, MOST_NOTE);
     if (title === titleBefore && note === noteBefore) return;
     const said: RemovalMessage =
       title === titleBefore
@@ -144,8 +198,12 @@ export class BooksPage {
         : title
           ? ['books-named', { title }]
           : ['books-unnamed', { title: titleBefore }];
-    const described = { ...puzzle, ...(title ? { title } : {}), ...(note ? { note } : {}) };
-    await this.do(putCollection({ puzzles: [described] }), said);
+    const edit = {
+      id,
+      ...(title === titleBefore ? {} : { title }),
+      ...(note === noteBefore ? {} : { note }),
+    };
+    await this.do(editPuzzles([edit], said), said);
   }
 
   /** Returns the name of a shown puzzle; without a title, its number. */
@@ -153,14 +211,19 @@ export class BooksPage {
     return this.shown[index]?.title ?? say('books-puzzle', { number: index + 1 });
   }
 
+  /** Returns the place of a puzzle among those that are shown; −1 if it is not shown. */
+  placeOf(id: string): number {
+    return this.shown.findIndex((puzzle) => puzzle.id === id);
+  }
+
   /** Moves a shown puzzle to another place of its list. */
-  async move(from: number, to: number): Promise<void> {
+  async move(id: string, to: number): Promise<void> {
     const { list } = this;
-    const puzzle = this.shown[from];
-    if (!list || !puzzle || !this.canMove || to < 0 || to >= this.shown.length) return;
-    const before = this.shown[to < from ? to : to + 1]?.id ?? null;
+    const from = this.placeOf(id);
+    if (!list || from < 0 || !this.canMove || to < 0 || to >= this.shown.length) return;
+    const before = this.shown.slice(to < from ? to : to + 1).map((puzzle) => puzzle.id);
     const said: RemovalMessage = ['books-moved', { name: this.nameOf(from), place: to + 1 }];
-    await this.do(movePuzzle(list, puzzle.id, before), said);
+    await this.do(movePuzzle(list, { puzzle: id, before }), said);
   }
 
   /** Plays a puzzle; as part of its list, if one is shown. */
@@ -176,10 +239,42 @@ export class BooksPage {
     if (next) await this.play(next);
   }
 
+  /** Adds a list of examples, one of each rank. */
+  async addExamples(): Promise<void> {
+    this.isAdding = true;
+    const puzzles = SAMPLE_PUZZLES.map((puzzle, index) => ({ puzzle, rank: index + 1 }));
+    const order = Math.max(0, ...this.collection.lists.map((list) => list.order)) + 1;
+    try {
+      await this.do(
+        keep(
+          puzzles,
+          { newName: say('books-examples'), order },
+          { tags: [], onprogress: () => undefined, signal: new AbortController().signal },
+        ),
+        ['books-examples-added', { count: puzzles.length }],
+      );
+    } catch (error) {
+      this.show(faultText(error));
+    } finally {
+      this.isAdding = false;
+    }
+  }
+
   /** Removes a list with its puzzles. */
   drop(list: KeptList): Promise<void> {
     const said: RemovalMessage = ['books-list-dropped', { list: list.name }];
     return this.do(removeList(list, said), said);
+  }
+
+  /** Restores a removed list with its puzzles. */
+  restoreList(removed: RemovedList): Promise<void> {
+    return this.do(restoreList(removed), ['books-list-restored', { list: removed.list.name }]);
+  }
+
+  /** Deletes a removed list for good. */
+  erase(removed: RemovedList): Promise<void> {
+    const said: RemovalMessage = ['books-list-erased', { list: removed.list.name }];
+    return this.do(eraseList(removed, said), said);
   }
 
   /** Removes the selected puzzles from the collection. */
@@ -192,15 +287,13 @@ export class BooksPage {
 
   /** Adds these tags to the selected puzzles, or removes them from these puzzles. */
   async tag(tags: readonly string[], isTaking: boolean): Promise<void> {
-    const changed = (puzzle: KeptPuzzle): KeptPuzzle => {
-      const before = puzzle.tags ?? [];
-      const after = isTaking
-        ? before.filter((tag) => !tags.includes(tag))
-        : [...new Set([...before, ...tags])];
-      return { ...puzzle, tags: after };
-    };
-    const puzzles = this.targets.filter(({ id }) => this.chosen.has(id)).map(changed);
-    await this.do(putCollection({ puzzles }), ['books-tagged', { count: puzzles.length }]);
+    const edits = this.targets
+      .filter(({ id }) => this.chosen.has(id))
+      .map(({ id }) => ({ id, ...(isTaking ? { removeTags: tags } : { addTags: tags }) }));
+    await this.do(editPuzzles(edits), ({ missing }) => [
+      'books-tagged',
+      { count: edits.length - missing },
+    ]);
   }
 
   /** Restores a file that was saved with “Save everything to a file”. */
@@ -211,11 +304,12 @@ export class BooksPage {
       return;
     }
     const { puzzles, games, results, damaged } = backup;
-    const { isKept, back, settings } = await restore(backup);
+    const { back, settings, ...done } = await restore(backup);
     await this.load();
-    if (!isKept && !this.isRefused) {
+    const fault = this.faultOf({ ...done, back });
+    if (fault !== undefined) {
       set(settings);
-      this.show(say('books-not-saved'));
+      this.show(fault);
       return;
     }
     const counts = {

@@ -1,6 +1,7 @@
 /**
  * Saves everything to a file and restores it: the collection, the games, their results, the course,
- * the solved puzzles and the settings, as JSON with a version number.
+ * the solved puzzles, the drafts of puzzles set by hand, the lists removed lately and the settings,
+ * as JSON with a version number.
  */
 import type { Game } from '../state/game';
 import type { Course } from '../state/lesson';
@@ -11,8 +12,12 @@ import { asResult } from '../records/result';
 import { asMany, isObject } from '../records/fields';
 import { set, settings, type Settings } from '../state/settings.svelte';
 import { database, solvedPuzzles } from '../state/store';
-import { asSolved, putting } from './change';
+import { asRemovedList, removedLists } from './bin';
+import { binning, type RemovedList } from './binned';
+import { asSolved } from './change';
+import { putting } from './changes';
 import { change, wholeCollection, type Done } from './collection';
+import { asHandDraft, handDrafts, puttingDrafts, type HandDraft } from './hand-drafts';
 import { storedCourse } from './lessons';
 import type { Collection } from './records';
 import { asList, asPuzzle } from './records';
@@ -26,6 +31,10 @@ export interface Backup extends Collection {
   readonly results: readonly Result[];
   readonly course: Course;
   readonly solved: readonly string[];
+  /** Puzzles that are set by hand. */
+  readonly drafts: readonly HandDraft[];
+  /** Lists that were removed less than 30 days ago. */
+  readonly removed: readonly RemovedList[];
   readonly settings: Partial<Settings>;
   /** The number of entries that could not be read. They are left out. */
   readonly damaged: number;
@@ -50,6 +59,8 @@ export async function everything(): Promise<string> {
     results,
     course: await storedCourse(),
     solved,
+    drafts: await handDrafts(),
+    removed: await removedLists(),
     settings: settings(),
   });
 }
@@ -73,6 +84,8 @@ export function readBackup(text: string): Backup | Refused {
     asMany(read.games, asGame),
     asMany(read.results, asResult),
   ];
+  const drafts = asMany(read.drafts, asHandDraft);
+  const removed = asMany(read.removed, asRemovedList);
   const course = asCourse(read.course);
   const solved = asSolved(read.solved);
   const unread = Array.isArray(read.solved) ? read.solved.length - solved.length : 0;
@@ -84,8 +97,10 @@ export function readBackup(text: string): Backup | Refused {
     results: results.found,
     course: course.found,
     solved,
+    drafts: drafts.found,
+    removed: removed.found,
     settings: asSettings(read.settings),
-    damaged: [lists, puzzles, games, results, course].reduce(
+    damaged: [lists, puzzles, games, results, course, drafts, removed].reduce(
       (sum, one) => sum + one.damaged,
       unread,
     ),
@@ -99,10 +114,12 @@ export interface Restored extends Done {
 
 /**
  * Adds the records of a backup to those that exist, in one transaction. A record with the same id
- * is replaced, but a game only by a newer one. A lesson has the progress of both.
+ * is replaced, but a game or a draft only by a newer one. A lesson has the progress of both.
  */
 export async function restore(backup: Backup): Promise<Restored> {
   const solved = [...new Set([...(await solvedPuzzles()), ...backup.solved])];
+  const known = new Map((await handDrafts()).map(({ id, changed }) => [id, changed]));
+  const drafts = backup.drafts.filter(({ id, changed }) => changed > (known.get(id) ?? -1));
   const done = await change(
     () => ({
       lists: putting(backup.lists),
@@ -111,6 +128,7 @@ export async function restore(backup: Backup): Promise<Restored> {
       results: putting(backup.results),
       course: Object.entries(backup.course),
       solved,
+      values: [...puttingDrafts(drafts), ...binning(backup.removed)],
     }),
     { isNewer: (one, other) => one.changed > other.changed, isAdding: true },
   );

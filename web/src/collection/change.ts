@@ -3,70 +3,31 @@
  * that undoes it.
  */
 import type { Game } from '../state/game';
-import { database, type KeptList, type KeptPuzzle } from '../state/store';
-import { asMany, isObject } from '../records/fields';
-import { asCourse, asLesson } from '../records/lesson';
-import { COURSE, type Course } from '../state/lesson';
-import type { Result } from '../state/result';
-import { asResult } from '../records/result';
+import type { IDBPTransaction } from 'idb';
+import { database, type Kept } from '../state/store';
+import { asMany } from '../records/fields';
+import { asCourse } from '../records/lesson';
+import { COURSE } from '../state/lesson';
+import { binned } from './binned';
+import {
+  missingIn,
+  REMOVED,
+  type Change,
+  type ChangeOptions,
+  type Entry,
+  type Plan,
+  type Removed,
+} from './changes';
+import { editList, editPuzzle, type Edited } from './edits';
 import { asList, asPuzzle } from './records';
-import { swapLessons, type LessonEntry } from './swap-lessons';
+import { swapLessons } from './swap-lessons';
 
-/** A record by its id; `null` deletes it. */
-export type Entry<T> = readonly [id: string, record: T | null];
-
-/** A change of some stores. Stores that it does not name stay as they are. */
-export interface Change {
-  readonly lists?: readonly Entry<KeptList>[];
-  readonly puzzles?: readonly Entry<KeptPuzzle>[];
-  readonly games?: readonly Entry<Game>[];
-  readonly results?: readonly Entry<Result>[];
-  readonly course?: readonly LessonEntry[];
-  /** All puzzles that have been solved; replaces the stored list. */
-  readonly solved?: readonly string[];
-}
-
-/** Returns a change, from the lists and the course as they are now. */
-export type Plan = (lists: readonly KeptList[], course: Course) => Change;
-
-/** The message that names what was removed, and its values. */
-export type RemovalMessage = readonly [
-  name: string,
-  values: Readonly<Record<string, string | number>>,
-];
-
-/** A removal as it is kept: the change that undoes it, and its message. */
-export interface Removed {
-  readonly back: Change;
-  readonly said: RemovalMessage;
-}
-
-export interface ChangeOptions {
-  /**
-   * The message about a removal. If given, the removal can be undone even after the page was
-   * closed.
-   */
-  readonly said?: RemovalMessage | undefined;
-  /** Returns the list to store, from the list of this change and the one that is stored now. */
-  readonly merge?: (put: KeptList, now: KeptList | undefined) => KeptList;
-  /** Returns whether a game replaces the stored one. */
-  readonly isNewer?: (put: Game, now: Game) => boolean;
-  /** True if a lesson keeps the progress that is stored now. */
-  readonly isAdding?: boolean;
-}
-
-const REMOVED = 'removed';
+export const SOLVED = 'solved';
 /**
  * The most removals that are kept; a user makes fewer in the ten seconds in which they can be
  * undone.
  */
 const MOST_REMOVED = 20;
-export const SOLVED = 'solved';
-
-export const putting = <T extends { readonly id: string }>(records: readonly T[]): Entry<T>[] =>
-  records.map((record) => [record.id, record]);
-
-export const deleting = (ids: readonly string[]): Entry<never>[] => ids.map((id) => [id, null]);
 
 /** The part of the store that has the records of one kind. */
 interface Shelf<T> {
@@ -95,17 +56,78 @@ async function swap<T>(
   return before.map(([id, record]) => [id, record ?? null]);
 }
 
+/** Puts and deletes values by their keys. Returns the entries that undo this. */
+async function swapValues(
+  store: {
+    readonly get: (key: string) => Promise<unknown>;
+    readonly put: (value: unknown, key: string) => unknown;
+    readonly delete: (key: string) => unknown;
+  },
+  entries: readonly Entry<unknown>[],
+): Promise<Entry<unknown>[]> {
+  const before = await Promise.all(entries.map(([key]) => store.get(key)));
+  for (const [key, value] of entries) {
+    if (value === null) void store.delete(key);
+    else void store.put(value, key);
+  }
+  return entries.map(([key], index) => [key, before[index] ?? null]);
+}
+
+/** Changes fields of the records that are stored. Returns the edits that undo this. */
+async function edit<T, E extends { readonly id: string }>(
+  shelf: Shelf<T>,
+  edits: readonly E[],
+  read: (stored: unknown) => T | undefined,
+  edited: (record: T, one: E) => Edited<T, E> | undefined,
+): Promise<E[]> {
+  const stored = await Promise.all(edits.map(({ id }) => shelf.get(id)));
+  return edits.flatMap((one, index) => {
+    const record = read(stored[index]);
+    const done = record && edited(record, one);
+    if (!done) return [];
+    void shelf.put(done.record);
+    return [done.back];
+  });
+}
+
+/** The stores of a change. */
+type Stores = IDBPTransaction<
+  Kept,
+  ('lists' | 'puzzles' | 'games' | 'results' | 'meta')[],
+  'readwrite'
+>;
+
 /**
- * Does a change in one transaction. Returns the change that undoes it, or `null` if the browser
- * does not allow storage.
+ * Does a change in one transaction. Edits of records that no longer exist are left out. Returns
+ * the change that undoes it, or `null` if the browser does not allow storage. If it fails, nothing
+ * is changed.
  */
-export async function apply(
-  plan: Plan,
-  { said, merge, isNewer, isAdding }: ChangeOptions = {},
-): Promise<Change | null> {
+export async function apply(plan: Plan, options: ChangeOptions = {}): Promise<Change | null> {
   const db = await database();
   if (!db) return null;
   const all = db.transaction(['lists', 'puzzles', 'games', 'results', 'meta'], 'readwrite');
+  try {
+    const before = await write(all, plan, options);
+    await all.done;
+    return before;
+  } catch (error) {
+    all.done.catch(() => undefined);
+    // The transaction names the cause, such as a full storage; its requests only that it ended.
+    const cause = all.error ?? error;
+    try {
+      all.abort();
+    } catch {
+      // It has ended already.
+    }
+    throw cause;
+  }
+}
+
+async function write(
+  all: Stores,
+  plan: Plan,
+  { said, merge, isNewer, isAdding }: ChangeOptions,
+): Promise<Change> {
   const [lists, puzzles, games, results, meta] = [
     all.objectStore('lists'),
     all.objectStore('puzzles'),
@@ -118,55 +140,38 @@ export async function apply(
   const newer = (put: Game, now: Game | undefined) =>
     now && isNewer && !isNewer(put, now) ? now : put;
   const lessons = change.course && swapLessons(course, change.course, isAdding);
-  const before: Change = {
+  const done: Change = {
     ...(change.lists && { lists: await swap(lists, change.lists, merge) }),
     ...(change.puzzles && { puzzles: await swap(puzzles, change.puzzles) }),
     ...(change.games && { games: await swap(games, change.games, newer) }),
     ...(change.results && { results: await swap(results, change.results) }),
     ...(lessons && { course: lessons.before }),
+    ...(change.values && { values: await swapValues(meta, change.values) }),
+    ...(change.puzzleEdits && {
+      puzzleEdits: await edit(puzzles, change.puzzleEdits, asPuzzle, editPuzzle),
+    }),
+    ...(change.listEdits && { listEdits: await edit(lists, change.listEdits, asList, editList) }),
     ...(change.solved && { solved: asSolved(await meta.get(SOLVED)) }),
   };
+  const kept = binned(change, done);
+  const before: Change =
+    kept.length === 0
+      ? done
+      : { ...done, values: [...(done.values ?? []), ...(await swapValues(meta, kept))] };
   if (change.solved) void meta.put(change.solved, SOLVED);
   if (lessons) void meta.put(lessons.after, COURSE);
-  if (said) {
-    const earlier = asMany(await meta.get(REMOVED), asRemoved).found.slice(1 - MOST_REMOVED);
-    void meta.put([...earlier, { back: before, said } satisfies Removed], REMOVED);
-  }
-  await all.done;
+  if (said && missingIn(change, before) === 0)
+    void meta.put(withRemoval(await meta.get(REMOVED), { back: before, said }), REMOVED);
   return before;
 }
+
+/** Adds a removal to those that are kept. They are checked when they are read. */
+const withRemoval = (kept: unknown, removed: Removed): unknown[] => [
+  ...(Array.isArray(kept) ? (kept as readonly unknown[]) : []).slice(1 - MOST_REMOVED),
+  removed,
+];
 
 /** Returns the solved puzzles from data that may be damaged. */
 export const asSolved = (value: unknown): string[] =>
   asMany(value, (one) => (typeof one === 'string' && /^[1-9.]{81}$/.test(one) ? one : undefined))
     .found;
-
-/** Returns the removals that could still be undone when the page was closed, the latest last. */
-export async function keptRemovals(): Promise<Removed[]> {
-  return asMany(await (await database())?.get('meta', REMOVED), asRemoved).found;
-}
-
-function asRemoved(kept: unknown): Removed | undefined {
-  if (!isObject(kept) || !isObject(kept.back) || !Array.isArray(kept.said)) return undefined;
-  const [name, values] = kept.said as readonly unknown[];
-  const { back } = kept;
-  const entries = <T>(list: unknown, read: (one: unknown) => T | undefined): Entry<T>[] =>
-    asMany(list ?? [], (one) => asEntry(one, read)).found;
-  if (typeof name !== 'string' || !isObject(values)) return undefined;
-  const [lists, puzzles] = [entries(back.lists, asList), entries(back.puzzles, asPuzzle)];
-  const results = entries(back.results, asResult);
-  const course = entries(back.course, asLesson);
-  return { back: { lists, puzzles, results, course }, said: [name, values as RemovalMessage[1]] };
-}
-
-function asEntry<T>(value: unknown, read: (one: unknown) => T | undefined): Entry<T> | undefined {
-  if (!Array.isArray(value) || typeof value[0] !== 'string') return undefined;
-  if (value[1] === null) return [value[0], null];
-  const record = read(value[1]);
-  return record && [value[0], record];
-}
-
-/** Deletes the kept removals, when the time to undo them is over. */
-export async function forgetRemovals(): Promise<void> {
-  await (await database())?.delete('meta', REMOVED);
-}

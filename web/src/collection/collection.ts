@@ -4,16 +4,17 @@
  */
 import { asMany } from '../records/fields';
 import { database, type KeptList, type KeptPuzzle } from '../state/store';
+import { apply } from './change';
 import {
-  apply,
   deleting,
+  missingIn,
   putting,
   type Change,
   type ChangeOptions,
   type Plan,
   type RemovalMessage,
-} from './change';
-import { movedBefore } from './order';
+} from './changes';
+import type { Move, PuzzleEdit } from './edits';
 import { asList, asPuzzle, type Collection } from './records';
 import { applyToSession, sessionCollection } from './session';
 
@@ -69,21 +70,39 @@ export async function wholeCollection(): Promise<Collection> {
   };
 }
 
-/** The result of a change: whether the browser keeps it, and the change that undoes it. */
+/** The result of a change. */
 export interface Done {
+  /** True if the browser keeps the change beyond this visit. */
   readonly isKept: boolean;
+  /**
+   * The reason why nothing was changed: the storage is full, or the browser failed in another way.
+   * Without it, a change that is not kept lasts for this visit.
+   */
+  readonly failure?: 'full' | 'failed';
+  /** The number of records to edit that no longer exist. */
+  readonly missing: number;
+  /** The change that undoes it. */
   readonly back: Change;
 }
+
+const isQuota = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'QuotaExceededError';
 
 /**
  * Changes several stores at once, and notifies the other tabs. Without storage, changes the
  * collection of this visit.
  */
 export async function change(plan: Plan, how: ChangeOptions = {}): Promise<Done> {
-  const back = await apply(plan, how).catch(() => null);
-  if (!back) return { isKept: false, back: applyToSession(plan, how) };
-  notifyOthers();
-  return { isKept: true, back };
+  let planned: Change = {};
+  const noted: Plan = (lists, course) => (planned = plan(lists, course));
+  try {
+    const kept = await apply(noted, how);
+    if (kept) notifyOthers();
+    const back = kept ?? applyToSession(noted, how);
+    return { isKept: kept !== null, missing: missingIn(planned, back), back };
+  } catch (error) {
+    return { isKept: false, failure: isQuota(error) ? 'full' : 'failed', missing: 0, back: {} };
+  }
 }
 
 /** Undoes a change. Lists keep the puzzles that were added to them since. */
@@ -109,43 +128,33 @@ function merged(
   return { ...before, puzzles: [...back, ...now.puzzles.filter((id) => !known.has(id))] };
 }
 
-/** Stores these lists and puzzles; they replace those with the same ids. */
-export const putCollection = ({ lists = [], puzzles = [] }: Partial<Collection>): Promise<Done> =>
-  change(() => ({ lists: putting(lists), puzzles: putting(puzzles) }));
+/** Changes fields of puzzles. */
+export const editPuzzles = (edits: readonly PuzzleEdit[], said?: RemovalMessage): Promise<Done> =>
+  change(() => ({ puzzleEdits: edits }), { said });
 
 /** Renames a list. */
 export const renameList = ({ id }: KeptList, name: string): Promise<Done> =>
-  change((lists) => ({
-    lists: putting(lists.filter((list) => list.id === id).map((list) => ({ ...list, name }))),
-  }));
+  change(() => ({ listEdits: [{ id, name }] }));
 
-/**
- * Moves a puzzle of a list, as the list is now, to the place before another puzzle; `null` for the
- * end.
- */
-export const movePuzzle = (list: KeptList, id: string, before: string | null): Promise<Done> =>
-  change((lists) => {
-    const now = lists.find((one) => one.id === list.id);
-    return now?.puzzles.includes(id)
-      ? { lists: putting([{ ...now, puzzles: movedBefore(now.puzzles, id, before) }]) }
-      : {};
-  });
+/** Moves a puzzle of a list, as the list is now. */
+export const movePuzzle = ({ id }: KeptList, move: Move): Promise<Done> =>
+  change(() => ({ listEdits: [{ id, move }] }));
 
 /**
  * Adds puzzles to the end of a list, as the list is now; if it is new or was removed, it is
- * created. Returns whether the browser keeps them.
+ * created.
  */
-export async function addToList(list: KeptList, puzzles: readonly KeptPuzzle[]): Promise<boolean> {
+export async function addToList(list: KeptList, puzzles: readonly KeptPuzzle[]): Promise<Done> {
   const ids = puzzles.map(({ id }) => id);
-  const { isKept } = await change((lists) => {
-    const now = lists.find(({ id }) => id === list.id) ?? list;
+  const done = await change((lists) => {
+    const now = lists.find(({ id }) => id === list.id) ?? { ...list, puzzles: [] };
     return {
       lists: putting([{ ...now, puzzles: [...now.puzzles, ...ids] }]),
       puzzles: putting(puzzles),
     };
   });
   for (const changed of followers) changed();
-  return isKept;
+  return done;
 }
 
 /** Removes puzzles from the collection and from all lists. */
@@ -162,12 +171,16 @@ export const removePuzzles = (gone: ReadonlySet<string>, said: RemovalMessage): 
     { said },
   );
 
-/** Removes a list, with all puzzles that it contains now. */
+/** Removes a list, with all puzzles that it contains now. It can be restored for 30 days. */
 export const removeList = (list: KeptList, said: RemovalMessage): Promise<Done> =>
   change(
     (lists) => {
       const now = lists.find(({ id }) => id === list.id) ?? list;
-      return { lists: deleting([list.id]), puzzles: deleting(now.puzzles) };
+      return {
+        lists: deleting([list.id]),
+        puzzles: deleting(now.puzzles),
+        removed: Date.now(),
+      };
     },
     { said },
   );

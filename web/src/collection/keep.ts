@@ -4,7 +4,7 @@
  */
 import { bulk, PUZZLE_BYTES } from '../engine/bulk';
 import { cluesOf } from '../rules/digits';
-import { addToList } from './collection';
+import { addToList, type Done } from './collection';
 import { newId } from '../state/ids';
 import type { KeptList, KeptPuzzle } from '../state/store';
 
@@ -25,12 +25,12 @@ export interface Keeping {
   readonly signal: AbortSignal;
 }
 
-/** Saves puzzles to the collection. Returns whether the browser keeps them beyond this visit. */
+/** Saves puzzles to the collection. */
 export async function keep(
   puzzles: readonly Kept[],
   goal: Goal,
   { tags, onprogress, signal }: Keeping,
-): Promise<boolean> {
+): Promise<Done> {
   const grids = puzzles.map(({ puzzle }) => puzzle);
   const forms = new TextDecoder().decode(await bulk.canonical(grids, { onprogress, signal }));
   const ranks = await bulk.rate(grids, { signal });

@@ -1,10 +1,15 @@
-/** Returns the ids with one of them before another; `null` or an unknown id is the end. */
+/**
+ * Returns the ids with one of them moved before the first of `before` that is among them; if none
+ * is, to the end.
+ */
 export function movedBefore(
   ids: readonly string[],
   id: string,
-  before: string | null,
+  before: readonly string[],
 ): readonly string[] {
   const rest = ids.filter((one) => one !== id);
-  const at = before === null ? -1 : rest.indexOf(before);
-  return at < 0 ? [...rest, id] : [...rest.slice(0, at), id, ...rest.slice(at)];
+  const places = new Map(rest.map((one, place) => [one, place]));
+  const first = before.find((one) => places.has(one));
+  const at = first === undefined ? rest.length : (places.get(first) ?? rest.length);
+  return [...rest.slice(0, at), id, ...rest.slice(at)];
 }

@@ -24,7 +24,8 @@ export interface Collection {
 export const MOST_NAME = 200;
 /** The most characters of a note. */
 export const MOST_NOTE = 2000;
-const MOST_TAGS = 1000;
+/** The most tags of a puzzle. */
+export const MOST_TAGS = 1000;
 const MOST_PUZZLES = 10_000_000;
 
 /** Returns a puzzle of the collection, or `undefined` if the data is not a valid one. */

@@ -6,7 +6,7 @@ import type { AllReply, AssessReply, RateReply, Reply } from '../engine/types/me
 import { Desk, initSync } from '../engine/wasm/desk/numpre_wasm';
 import { TASKS } from '../learn/first';
 import { housesOf } from '../rules/houses';
-import { OPENING_PUZZLES } from './opening';
+import { SAMPLE_PUZZLES } from '../board/sample-puzzles';
 import { BARRED, DIGIT, GIVENS, PLACED, SOURCES, TARGET } from '../board/example';
 
 let engine: Desk;
@@ -52,7 +52,7 @@ test('the hint of the front door is the one that the engine finds', () => {
 });
 
 test('the first puzzle of each rank has this rank', () => {
-  const ranks = OPENING_PUZZLES.map(
+  const ranks = SAMPLE_PUZZLES.map(
     (givens) => (ask('rate', { board: { givens } }) as RateReply).rank,
   );
   expect(ranks).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);

@@ -40,6 +40,16 @@ export function aidsOf(setting: Setting): Aids {
   return { possible, unique, notNeeded, ways };
 }
 
+/** A ringed digit: with it, the puzzle has exactly one solution. */
+export interface Ring {
+  readonly cell: number;
+  readonly digit: number;
+}
+
+/** Returns all ringed digits, in the order of the cells. */
+export const ringsOf = ({ unique }: Aids): Ring[] =>
+  CELLS.flatMap((cell) => listed(unique[cell] ?? 0).map((digit) => ({ cell, digit })));
+
 export function handCells(setting: Setting, aids: Aids, shown: ShownAids): CellPicture[] {
   const clashing = new Set(setting.clashes.flatMap(({ cells }) => cells));
   return CELLS.map((cell) => {

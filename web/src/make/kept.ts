@@ -6,21 +6,36 @@
 import { keptDraft } from '../drafts/drafts';
 import { Keeper } from '../drafts/keeper';
 import { OrderState } from './order-state.svelte';
+import { Desk } from './desk.svelte';
 import { Setting } from './setting.svelte';
 
 const setting = new Setting();
+const desk = new Desk(setting);
 let readHand: Promise<void> | undefined;
 
 /** Returns the puzzle that is set by hand. */
 export const handSetting = (): Setting => setting;
 
+/** Returns the drafts of puzzles that are set by hand. */
+export const handDesk = (): Desk => desk;
+
 /** Resolves once the puzzle of an earlier visit has been restored. */
 export const keptHand = (): Promise<void> =>
   (readHand ??= keptDraft('hand').then((draft) => {
     setting.restore(draft);
+    desk.restore((draft as { desk?: unknown } | undefined)?.desk);
   }));
 
-export const handKeeper = new Keeper('hand', () => setting.draft);
+/** Saves the board for this tab at once, and then as a draft. */
+export const handKeeper = new Keeper(
+  'hand',
+  () => setting.board && { ...setting.board, desk: desk.claimed() },
+  () => void saveDraft(),
+);
+
+async function saveDraft(): Promise<void> {
+  if (await desk.save()) handKeeper.soon();
+}
 
 const order = new OrderState();
 let readOrder: Promise<void> | undefined;

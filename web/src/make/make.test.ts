@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Generated } from '../engine/types/messages';
+import { ringsOf } from './aids';
 import { Maker } from './maker.svelte';
 import { OrderForm } from './order.svelte';
+import { rankedRings } from './ring-ranks.svelte';
 import { orbit, painted, SYMMETRIES } from './symmetry';
 
 test('each symmetry has as many orbits as in the engine, and they cover all cells', () => {
@@ -85,4 +87,18 @@ test('only the result of the newest order is shown', async () => {
   asked[3]?.(made(3));
   await Promise.resolve();
   expect(maker.made).toBeUndefined();
+});
+
+test('ringed digits are listed by rank, the highest first; those without one are left out', () => {
+  const unique = [0b11, 0, 0b100_000_000];
+  const rings = ringsOf({ possible: [], unique, notNeeded: new Set(), ways: 3 });
+  expect(rings).toEqual([
+    { cell: 0, digit: 1 },
+    { cell: 0, digit: 2 },
+    { cell: 2, digit: 9 },
+  ]);
+  expect(rankedRings(rings, [2, 255, 5])).toEqual([
+    { rank: 5, rings: [rings[2]] },
+    { rank: 2, rings: [rings[0]] },
+  ]);
 });

@@ -10,9 +10,10 @@ import { cellNumber } from '../engine/places';
 import { BLANK } from '../state/cell';
 import { clashesOf, type Clash } from '../state/clashes';
 import type { DigitSet } from '../rules/digits';
-import { asAll, asGrid, isObject } from '../records/fields';
+import { asHandBoard, MOST_STEPS, type HandBoard } from '../collection/hand-drafts';
 
-const EMPTY = '.'.repeat(81);
+/** A board without givens. */
+export const EMPTY = '.'.repeat(81);
 
 /** The engine's results about a board. */
 export interface Known {
@@ -30,17 +31,14 @@ export interface Known {
   readonly rank: number | null;
 }
 
-/** The most steps of undo, and of redo, that are kept over a reload. */
-const MOST_STEPS = 300;
-
 export class Setting {
   givens = $state(EMPTY);
   /** The results for the current board; those of an earlier board until the engine has answered. */
   known: Known | undefined = $state.raw();
   /** The reason why there are no results; null if there are. */
   problem: string | null = $state(null);
-  private past: string[] = $state.raw([]);
-  private future: string[] = $state.raw([]);
+  private past: readonly string[] = $state.raw([]);
+  private future: readonly string[] = $state.raw([]);
 
   get canUndo(): boolean {
     return this.past.length > 0;
@@ -113,8 +111,8 @@ export class Setting {
     return true;
   }
 
-  /** The puzzle to keep over a reload, with its undo steps; undefined if nothing was done. */
-  get draft(): unknown {
+  /** The board to keep, with its undo steps; undefined if nothing was done. */
+  get board(): HandBoard | undefined {
     const { givens } = this;
     const [past, future] = [this.past.slice(-MOST_STEPS), this.future.slice(0, MOST_STEPS)];
     return givens === EMPTY && past.length === 0 && future.length === 0
@@ -127,17 +125,20 @@ export class Setting {
    * come after the kept ones in the undo steps, so that neither is lost.
    */
   restore(draft: unknown): void {
-    if (!isObject(draft)) return;
-    const givens = asGrid(draft.givens);
-    if (givens === undefined) return;
-    const past = asAll(draft.past, asGrid, MOST_STEPS) ?? [];
+    const board = asHandBoard(draft);
+    if (!board) return;
     if (this.past.length > 0) {
       // The first board of this visit was empty. The kept one takes its place.
-      this.past = [...past, givens, ...this.past.slice(1)];
+      this.past = [...board.past, board.givens, ...this.past.slice(1)];
       return;
     }
+    this.replace(board);
+  }
+
+  /** Puts another board in place of this one, with its own undo steps. */
+  replace({ givens, past, future }: HandBoard): void {
     this.past = past;
-    this.future = asAll(draft.future, asGrid, MOST_STEPS) ?? [];
+    this.future = future;
     this.show(givens);
   }
 

@@ -40,17 +40,22 @@ export const usual = (paper: PaperName): Options => ({
   codes: false,
   hardest: false,
   answers: true,
-  divider: true,
+  divider: false,
   booklet: false,
   titlePage: false,
 });
+
+/** Returns the paper of the pages. A booklet of Letter has pages of half of the size. */
+export const pagePaper = ({ paper, booklet }: Options): PaperName =>
+  (booklet ? papers[paper].booklet : undefined) ?? paper;
 
 /**
  * Returns options that are possible: as many puzzles per page as the paper offers, and one in large
  * print.
  */
 export function possible(options: Options): Options {
-  const { paper, perPage, isLarge } = options;
+  const { perPage, isLarge } = options;
+  const paper = pagePaper(options);
   if (isLarge) return { ...options, perPage: 1 };
   return choicesOf(paper).includes(perPage)
     ? options

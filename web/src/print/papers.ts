@@ -26,8 +26,10 @@ export interface Paper extends Size {
   readonly answers: Block;
   /** Explained steps: the number of columns, and the least side of a cell. */
   readonly steps: { readonly columns: number; readonly cell: number };
-  /** The sheet that is folded into two such pages. */
+  /** The sheet that is folded into a booklet. */
   readonly sheet: SheetName;
+  /** The paper of a booklet's pages, if it is not this one. */
+  readonly booklet?: PaperName;
 }
 
 /** A block of grids of one size: its columns and rows, and the side of a cell. */

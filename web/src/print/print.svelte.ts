@@ -1,11 +1,12 @@
 /** The state of the page Print: the puzzles, the options, and the facts about puzzles. */
+import { SAMPLE_PUZZLES } from '../board/sample-puzzles';
 import { faultText } from '../ui/fault';
 import { engine } from '../engine/questions';
 import type { Step } from '../engine/types/messages';
 import { codeOf } from '../engine/fault';
 import { wholeCollection } from '../collection/collection';
 import type { Collection } from '../collection/records';
-import { keptPrinting, type Printing, type ToPrint } from '../state/printing';
+import { keepPrinting, keptPrinting, type Printing, type ToPrint } from '../state/printing';
 import { ladder } from '../state/ladder';
 import { language, say } from '../words/words.svelte';
 import { untrack } from 'svelte';
@@ -15,7 +16,7 @@ import { Finder } from './finder.svelte';
 import { flowed } from './flow';
 import { hardestStep } from './hardest';
 import { keepOptions, keptOptions } from './kept';
-import { ordered, pagesOf, possible, type Options } from './pages';
+import { ordered, pagePaper, pagesOf, possible, type Options } from './pages';
 import { cluesOf } from '../rules/digits';
 import { stepTextOf } from './step-text';
 
@@ -63,11 +64,13 @@ export class PrintPage {
   private readonly texts = $derived(
     this.items.flatMap(({ step }, index) => (step ? [stepTextOf(step, index)] : [])),
   );
+  /** The options with the paper of the pages. */
+  readonly laid = $derived({ ...this.options, paper: pagePaper(this.options) });
   readonly pages = $derived(
     pagesOf(
       this.items.length,
-      this.options,
-      flowed(this.texts, this.options.paper, this.options.isLarge),
+      this.laid,
+      flowed(this.texts, this.laid.paper, this.options.isLarge),
     ),
   );
   readonly title = $derived(this.ownTitle ?? (this.printing.name || say('print-untitled')));
@@ -106,6 +109,14 @@ export class PrintPage {
       this.problem = codeOf(error) === 'unreadable' ? say('page-bad-link') : faultText(error);
       return NOTHING;
     }
+  }
+
+  /** Shows one puzzle of each rank as an example. */
+  async showExamples(): Promise<void> {
+    const puzzles = SAMPLE_PUZZLES.map((puzzle) => ({ puzzle }));
+    this.given = { puzzles, name: say('books-examples') };
+    this.source = 'given';
+    await keepPrinting(this.given);
   }
 
   private sourced(): Printing {

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { folded } from './folding';
 import { answerPlaces, puzzlePlaces, type Place } from './layout';
-import { ordered, pagesOf, possible, usual, type Options } from './pages';
+import { ordered, pagePaper, pagesOf, possible, usual, type Options } from './pages';
 import {
   ANSWERS,
   answersOn,
@@ -62,6 +62,7 @@ test('papers.json has the values of the specification, in millimetres and points
   expect(table).toEqual([
     ['a4', 210, 297, 15],
     ['letter', 216, 279, 15],
+    ['half-letter', 139, 216, 11],
     ['b5', 182, 257, 13],
     ['a5', 148, 210, 12],
     ['b6', 128, 182, 10],
@@ -69,6 +70,7 @@ test('papers.json has the values of the specification, in millimetres and points
   ]);
   expect(papers.a4.cells).toEqual({ 1: 18, 2: 12.5, 4: 9, 6: 7.9 });
   expect(papers.letter.cells).toEqual({ 1: 18, 2: 11.5, 4: 9.5, 6: 7.3 });
+  expect(papers['half-letter'].cells).toEqual({ 1: 12.8, 2: 8.2 });
   expect(papers.b5.cells).toEqual({ 1: 17, 2: 10.5, 4: 8.1, 6: 6.6 });
   expect(papers.a5.cells).toEqual({ 1: 13.5, 2: 8.2 });
   expect(papers.b6.cells).toEqual({ 1: 12, 2: 6.8 });
@@ -163,6 +165,7 @@ test('only sizes of the table are offered; large print is one per page, 16 point
   expect(PAPERS.map(choicesOf)).toEqual([
     [1, 2, 4, 6],
     [1, 2, 4, 6],
+    [1, 2],
     [1, 2, 4, 6],
     [1, 2],
     [1, 2],
@@ -237,13 +240,6 @@ test('folded sheets read from the first page to the last', () => {
   expect(() => folded([1, 2, 3])).toThrow(RangeError);
 });
 
-test('two pages fit on the folded sheet', () => {
-  for (const { width, height, sheet } of Object.values(papers)) {
-    expect(sheets[sheet].width).toBeGreaterThanOrEqual(2 * width);
-    expect(sheets[sheet].height).toBeGreaterThanOrEqual(height);
-  }
-});
-
 test('by rank: easier and fuller puzzles come first, those without a rank last', () => {
   const puzzles = [
     { rank: 0, clues: 30 },
@@ -253,4 +249,27 @@ test('by rank: easier and fuller puzzles come first, those without a rank last',
   ];
   expect(ordered(puzzles, 'chosen')).toEqual(puzzles);
   expect(ordered(puzzles, 'rank')).toEqual([puzzles[2], puzzles[3], puzzles[1], puzzles[0]]);
+});
+
+test('the pages of a booklet fit twice on their sheet', () => {
+  for (const name of PAPERS) {
+    const page = papers[pagePaper({ ...usual(name), booklet: true })];
+    const sheet = sheets[page.sheet];
+    expect(sheet).toEqual(sheets[papers[name].sheet]);
+    expect(2 * page.width).toBeLessThanOrEqual(sheet.width);
+    expect(page.height).toBeLessThanOrEqual(sheet.height);
+  }
+  expect(pagePaper({ ...usual('letter'), booklet: true })).toBe('half-letter');
+  expect(pagePaper(usual('letter'))).toBe('letter');
+});
+
+test('a booklet of Letter has at most as many puzzles per page as half of the paper', () => {
+  const four: Options = { ...usual('letter'), perPage: 4 };
+  expect(possible(four).perPage).toBe(4);
+  expect(possible({ ...four, booklet: true })).toMatchObject({ paper: 'letter', perPage: 2 });
+});
+
+test('by default no page is between the puzzles and their answers', () => {
+  for (const name of PAPERS)
+    expect(pagesOf(9, usual(name)).map(({ kind }) => kind)).not.toContain('divider');
 });

@@ -1,5 +1,5 @@
 /** Removes the results of all solved games. */
-import { deleting } from '../collection/change';
+import { deleting } from '../collection/changes';
 import { change, type Done } from '../collection/collection';
 import type { Result } from '../state/result';
 

@@ -8,7 +8,8 @@ import { isUnfinished, toForget } from './keeping';
 import { resultOf, type Result } from './result';
 import { keepShown } from './shown';
 
-interface Kept extends DBSchema {
+/** The stores of the database. */
+export interface Kept extends DBSchema {
   games: { key: string; value: Game; indexes: { changed: number } };
   puzzles: {
     key: string;

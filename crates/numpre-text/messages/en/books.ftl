@@ -4,7 +4,11 @@
 books-lists = Lists
 books-all = All puzzles
 books-puzzles = Puzzles
-books-empty = Nothing here yet. Make puzzles or paste some.
+books-empty-title = Nothing kept yet
+books-empty = Puzzles that you save or make are listed here. They stay in this browser.
+books-examples = Examples
+books-examples-add = Add { $count } examples
+books-examples-added = { $count } examples added
 books-drop-list = { $count ->
     [0] Delete this list
     [one] Delete this list and its puzzle
@@ -15,8 +19,20 @@ books-named = Named “{ $title }”
 books-unnamed = Name “{ $title }” removed
 books-noted = Note changed
 books-moved = “{ $name }” is now at place { $place }
-books-not-saved = The browser could not save this change; its storage may be full. Save everything to a file, then remove some puzzles.
+books-gone = This was removed in another tab, so it could not be changed.
 books-list-dropped = “{ $list }” deleted
+books-list-restored = “{ $list }” restored
+books-list-erased = “{ $list }” removed for good
+books-removed = Recently removed: { $count }
+books-removed-note = A removed list can be restored for { $days } days.
+books-removed-left = { $days ->
+    [one] 1 more day
+   *[other] { $days } more days
+}
+books-removed-restore = Restore { $name }
+books-removed-restore-short = Restore
+books-removed-erase = Remove { $name } for good
+books-removed-erase-short = Remove for good
 
 ## What is shown
 books-show = Show

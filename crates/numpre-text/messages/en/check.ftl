@@ -3,7 +3,10 @@
 ## What is read
 check-input = Puzzles
 check-placeholder = Paste puzzles, or drop a file here
+check-empty-title = Paste puzzles or open a file
 check-empty = Paste one puzzle to analyse it, or many for a table. Common formats and links of other sites are recognised.
+check-try = Try one puzzle
+check-try-many = Try { $count } puzzles
 check-open = Open a file
 check-clear = Clear
 check-pasted = Pasted text

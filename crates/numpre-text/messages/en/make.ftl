@@ -95,7 +95,31 @@ make-hand-show = Show
 make-hand-show-possible = Possible digits
 make-hand-show-unique = Digits that make it unique (ring)
 make-hand-show-spare = Unneeded givens (hollow)
+make-hand-empty = Put digits into the cells. The number of solutions follows each one.
+make-hand-try = Start from an example
 make-hand-erase = Clear
 make-hand-digits = Digits
 make-hand-undo = Undo
 make-hand-redo = Redo
+
+## Drafts of puzzles set by hand
+make-drafts = Drafts
+make-drafts-none = A puzzle that you set here is kept as a draft. You can have several drafts, each with a name.
+make-draft-name = Draft { $number }
+make-draft-copy = { $name }, copy
+make-draft-new = New draft
+make-draft-rename = Name of { $name }
+make-draft-open = Open { $name }
+make-draft-open-short = Open
+make-draft-open-now = on the board
+make-draft-duplicate = Duplicate { $name }
+make-draft-duplicate-short = Duplicate
+make-draft-remove = Remove { $name }
+make-draft-remove-short = Remove
+make-draft-removed = “{ $name }” removed
+
+## Ranks of the ringed digits
+make-ring-title = With one more digit it would become
+make-ring-searching = Rating the ringed digits
+make-ring-digit = { $cell } = { $digit }
+make-ring-more = { $count } more

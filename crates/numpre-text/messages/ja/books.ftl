@@ -4,7 +4,11 @@
 books-lists = リスト
 books-all = すべての問題
 books-puzzles = 問題の一覧
-books-empty = まだ問題がありません。作るか、貼り付けて追加できます。
+books-empty-title = まだ問題がありません
+books-empty = 保存した問題や作った問題がここに並びます。データはこのブラウザーの中だけにあります。
+books-examples = 例題
+books-examples-add = 例題を{ $count }問追加
+books-examples-added = 例題を{ $count }問追加しました
 books-drop-list = { $count ->
     [0] このリストを削除
    *[other] このリストと中の{ $count }問を削除
@@ -14,8 +18,17 @@ books-named = 「{ $title }」と名付けました
 books-unnamed = 名前「{ $title }」を削除しました
 books-noted = メモを変えました
 books-moved = 「{ $name }」を{ $place }番目に移しました
-books-not-saved = この変更を保存できませんでした。ブラウザーの保存領域がいっぱいかもしれません。すべてをファイルに保存してから、問題をいくつか削除してください。
+books-gone = ほかのタブで削除されたため、変更できませんでした。
 books-list-dropped = 「{ $list }」を削除しました
+books-list-restored = 「{ $list }」を復元しました
+books-list-erased = 「{ $list }」を完全に削除しました
+books-removed = 最近削除したリスト：{ $count }
+books-removed-note = 削除したリストは{ $days }日間、復元できます。
+books-removed-left = 残り{ $days }日
+books-removed-restore = { $name }を復元
+books-removed-restore-short = 復元
+books-removed-erase = { $name }を完全に削除
+books-removed-erase-short = 完全に削除
 
 ## 表示
 books-show = 表示

@@ -3,7 +3,10 @@
 ## 読み込み
 check-input = 問題
 check-placeholder = 問題を貼り付けるか、ファイルをここへ
+check-empty-title = 貼り付けた問題やファイルを調べます
 check-empty = 1問ならすぐに調べ、たくさんあれば表にします。よく使われる形式やほかのサイトのリンクは自動で見分けます。
+check-try = 例を1問試す
+check-try-many = 例を{ $count }問試す
 check-open = ファイルを開く
 check-clear = 消す
 check-pasted = 貼り付けたテキスト

@@ -75,7 +75,31 @@ make-hand-show = 表示
 make-hand-show-possible = 入りうる数字
 make-hand-show-unique = 唯一解にできる数字（丸）
 make-hand-show-spare = 不要なヒント（白抜き）
+make-hand-empty = マスに数字を置くと、解の個数がそのつど変わります。
+make-hand-try = 例から始める
 make-hand-erase = 消す
 make-hand-digits = 数字
 make-hand-undo = 元に戻す
 make-hand-redo = やり直す
+
+## 手作りの下書き
+make-drafts = 下書き
+make-drafts-none = ここで作った問題は下書きとして残ります。名前を付けて、いくつでも作れます。
+make-draft-name = 下書き{ $number }
+make-draft-copy = { $name }の写し
+make-draft-new = 新しい下書き
+make-draft-rename = { $name }の名前
+make-draft-open = { $name }を開く
+make-draft-open-short = 開く
+make-draft-open-now = 盤面にあります
+make-draft-duplicate = { $name }を複製
+make-draft-duplicate-short = 複製
+make-draft-remove = { $name }を削除
+make-draft-remove-short = 削除
+make-draft-removed = 「{ $name }」を削除しました
+
+## 丸で囲んだ数字のランク
+make-ring-title = あと1つ数字を置くと
+make-ring-searching = 丸で囲んだ数字のランクを調べています
+make-ring-digit = { $cell }＝{ $digit }
+make-ring-more = ほか{ $count }個

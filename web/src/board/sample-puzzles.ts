@@ -1,8 +1,9 @@
 /**
- * The first puzzle of a newcomer, one of each rank, so that the first tap needs no engine. Made by
- * `numpre generate --rank RANK --seed 2026`. A test compares their ranks with the engine.
+ * One puzzle of each rank: the first puzzles of a newcomer, so that the first tap needs no engine,
+ * and the examples of empty pages. Made by `numpre generate --rank RANK --seed 2026`. A test
+ * compares their ranks with the engine.
  */
-export const OPENING_PUZZLES: readonly string[] = [
+export const SAMPLE_PUZZLES: readonly string[] = [
   '...7.6....5..3...2179...8.3..2..93.8..53.49..9.61..5..2.8...6373...7..5....6.3...',
   '..593.7............695.42..1...59.8....2.1....9.36...7..28.397............1.453..',
   '.62....1....82...4....5.62..871..2...9.....3...1..975..38.1....2...64....4....59.',
