@@ -21,8 +21,17 @@ const EXPECTED: [&str; 2] = ["必要です", "ください"];
 /// Returns whether a message is exempt: it says what to do without an error in the input, or it
 /// states a rule of the game instead of an expected value.
 fn asks_for_no_value(name: &str) -> bool {
-    let begins =
-        ["hint-", "play-", "learn-", "link-", "page-", "engine-", "books-", "check-nothing"];
+    let begins = [
+        "hint-",
+        "play-",
+        "learn-",
+        "link-",
+        "page-",
+        "picture-",
+        "engine-",
+        "books-",
+        "check-nothing",
+    ];
     begins.iter().any(|begin| name.starts_with(begin))
         || ["program-error", "remark-clashes", "serve-not-opened"].contains(&name)
 }
