@@ -5,10 +5,12 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import * as desks from './src/engine/wasm/desk/numpre_wasm.js';
 import * as mills from './src/engine/wasm/mill/numpre_wasm.js';
+import * as photos from './src/engine/wasm/photo/numpre_wasm.js';
 
 for (const [module, name] of [
   [desks, 'desk'],
   [mills, 'mill'],
+  [photos, 'photo'],
 ]) {
   const address = new URL(`./src/engine/wasm/${name}/numpre_wasm_bg.wasm`, import.meta.url);
   module.initSync({ module: readFileSync(address) });
@@ -73,4 +75,40 @@ test('many puzzles go as bytes', () => {
   const ranks = mill.rate_many(puzzles);
   assert.equal(ranks.length, 300);
   assert.deepEqual([...ranks.slice(0, 3)], [1, 8, 255]);
+});
+
+/** Draws a board as the test `photo.rs` of numpre-api does. */
+function drawnBoard(side) {
+  const dots = [
+    0b010110010010111, 0b111001111100111, 0b111001111001111, 0b101101111001001, 0b111100111001111,
+    0b111100111101111, 0b111001010010010, 0b111101111101111, 0b111101111001111,
+  ];
+  const rgba = new Uint8Array(4 * side * side).fill(230);
+  for (let at = 3; at < rgba.length; at += 4) rgba[at] = 255;
+  const fill = (x, y, wide, high) => {
+    for (let row = y; row < y + high; row++)
+      for (let column = x; column < x + wide; column++)
+        rgba.fill(40, 4 * (row * side + column), 4 * (row * side + column) + 3);
+  };
+  for (let line = 0; line < 10; line++) {
+    const wide = line % 3 === 0 ? 3 : 1;
+    fill(20 + 33 * line, 20, wide, 300);
+    fill(20, 20 + 33 * line, 300, wide);
+  }
+  [...easy].forEach((letter, cell) => {
+    if (letter === '.') return;
+    const [x, y] = [20 + 33 * (cell % 9) + 11, 20 + 33 * Math.floor(cell / 9) + 7];
+    for (let dot = 0; dot < 15; dot++)
+      if (dots[letter - 1] & (1 << (14 - dot)))
+        fill(x + 4 * (dot % 3), y + 4 * Math.floor(dot / 3), 4, 4);
+  });
+  return rgba;
+}
+
+test('a photo gives the same bits as natively', () => {
+  const path = new URL('../crates/numpre-api/tests/photo/reply.json', import.meta.url);
+  const photo = new photos.Photo(340, 340, drawnBoard(340));
+  assert.equal(photo.read(), readFileSync(path, 'utf8'));
+  assert.throws(() => photo.readFrame(new Float32Array(7)), /expected 8/);
+  photo.free();
 });
