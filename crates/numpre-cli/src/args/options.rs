@@ -105,6 +105,8 @@ pub struct Inputs {
     pub drop_extra: bool,
     #[arg(long, value_name = "ENCODING", value_enum, default_value_t)]
     pub encoding: EncodingChoice,
+    #[arg(long, value_name = "WHAT", value_enum, default_value_t)]
+    pub doubtful: DoubtfulChoice,
 }
 
 /// The engine of a search, and its limits.
@@ -209,6 +211,14 @@ pub fn seed_or_random(seed: Option<u64>, texts: &Texts, quiet: bool) -> u64 {
         }
         seed
     })
+}
+
+/// The choice what happens with doubtful boards of pictures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum DoubtfulChoice {
+    #[default]
+    Refuse,
+    Take,
 }
 
 /// The choice of the encoding from which the input is decoded.

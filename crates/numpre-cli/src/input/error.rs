@@ -1,6 +1,7 @@
 //! Errors in a piece of the input.
 
 use super::place::Source;
+use super::reading::PhotoFault;
 use numpre::Grid;
 use numpre_formats::xlsx::SheetError;
 use numpre_formats::{ErrorKind, Extra, ReadError};
@@ -42,6 +43,9 @@ pub enum InputErrorKind {
     NoPattern(Box<str>, ErrorKind),
     /// A cell or sheet of a workbook that could not be read.
     Sheet(Box<SheetError>),
+    /// A picture or a board of it that is not taken.
+    #[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "pictures need the feature"))]
+    Photo(Box<PhotoFault>),
     /// A number in a list of cells that is not a digit.
     #[cfg_attr(not(feature = "table"), allow(dead_code, reason = "only Parquet has numbers"))]
     CellValue {
@@ -83,6 +87,7 @@ impl InputErrorKind {
             | InputErrorKind::Neither(_, kind)
             | InputErrorKind::NoPattern(_, kind) => kind.name(),
             InputErrorKind::Sheet(error) => error.kind.name(),
+            InputErrorKind::Photo(fault) => fault.code(),
             InputErrorKind::CellValue { .. } => "cell-number",
             InputErrorKind::NoStep { .. } => "no-step",
             InputErrorKind::NoAnswer => "no-answer",
@@ -101,6 +106,7 @@ impl InputErrorKind {
             InputErrorKind::Neither(argument, kind) => texts.neither(argument, kind),
             InputErrorKind::NoPattern(argument, kind) => texts.no_pattern(argument, kind),
             InputErrorKind::Sheet(error) => texts.sheet_error(error),
+            InputErrorKind::Photo(fault) => fault.text(texts),
             &InputErrorKind::CellValue { cell, value } => {
                 let values = [("cell", cell.into()), ("value", usize::from(value).into())];
                 texts.say("error-cell-number", &values)

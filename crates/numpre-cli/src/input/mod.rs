@@ -8,9 +8,15 @@ mod file_kind;
 mod guess;
 mod parquet;
 mod peeked;
+#[cfg(feature = "photo")]
+mod photo;
+#[cfg(feature = "photo")]
+mod picture;
 mod piece;
 mod place;
 mod reader;
+#[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "only pictures are read so"))]
+mod reading;
 mod stream;
 mod workbook;
 
@@ -21,4 +27,5 @@ pub use parquet::{is_damaged, unreadable};
 pub use piece::{Entry, Extent, Found, Piece, Pieces};
 pub use place::{Called, Place, SheetPlace, Source, SourceKind};
 pub use reader::{ExtraColumns, Reader};
+pub use reading::PicturePlace;
 pub use stream::text;

@@ -42,6 +42,9 @@ pub enum Piece {
     /// The encoding that was found in a source that is not UTF-8. This piece comes before the
     /// puzzles that it is about.
     Encoding(Arc<Source>, FoundEncoding),
+    /// A picture and the number of its bytes, or a doubtful board of it that is taken. This piece
+    /// comes before the puzzles that it is about.
+    Picture(Arc<Source>, u64),
 }
 
 impl Piece {
@@ -52,7 +55,8 @@ impl Piece {
             | Piece::Rows(source, ..)
             | Piece::Single(source, _)
             | Piece::Broken(source, _)
-            | Piece::Encoding(source, _) => source,
+            | Piece::Encoding(source, _)
+            | Piece::Picture(source, _) => source,
         }
     }
 
@@ -62,7 +66,7 @@ impl Piece {
             Piece::Batch(_, batch, _) => make_room_for_batch(batch, columns),
             Piece::Rows(_, rows, _) => rows.make_room(columns),
             Piece::Single(_, found) => make_room(found, columns),
-            Piece::Broken(..) | Piece::Encoding(..) => {}
+            Piece::Broken(..) | Piece::Encoding(..) | Piece::Picture(..) => {}
         }
     }
 
@@ -74,8 +78,18 @@ impl Piece {
         }
     }
 
-    /// Returns a remark about the source as a whole, if there is one.
+    /// Returns whether it has no records, only what precedes them.
+    pub const fn is_remark(&self) -> bool {
+        matches!(self, Piece::Encoding(..) | Piece::Picture(..))
+    }
+
+    /// Returns a remark about the source as a whole, or about a board, if there is one.
     pub fn remark(&self, texts: &Texts) -> Option<String> {
+        if let Piece::Picture(source, _) = self {
+            let text = source.picture.as_ref()?.board()?.warning(texts);
+            let text = texts.say("warning", &[("text", text.into())]);
+            return Some(format!("{}: {text}", source.name(texts)));
+        }
         let Piece::Encoding(source, found) = self else { return None };
         let values = [
             ("encoding", found.name.into()),
@@ -85,15 +99,21 @@ impl Piece {
         Some(format!("{}: {text}", source.name(texts)))
     }
 
-    /// Returns whether the remark about the source is a guess.
+    /// Returns whether the remark is about a guess or a doubtful board.
     pub fn is_doubtful(&self) -> bool {
-        matches!(self, Piece::Encoding(_, found) if !found.is_sure)
+        match self {
+            Piece::Encoding(_, found) => !found.is_sure,
+            Piece::Picture(source, _) => source.picture.is_some(),
+            _ => false,
+        }
     }
 
     /// Returns the number of bytes of a stream that were read for it.
     pub fn bytes(&self) -> u64 {
         match self {
-            Piece::Batch(_, _, bytes) | Piece::Rows(_, _, bytes) => *bytes,
+            Piece::Batch(_, _, bytes) | Piece::Rows(_, _, bytes) | Piece::Picture(_, bytes) => {
+                *bytes
+            }
             Piece::Single(..) | Piece::Broken(..) | Piece::Encoding(..) => 0,
         }
     }
@@ -115,7 +135,7 @@ impl Piece {
             }
             Piece::Single(source, record) => drop(take(&source, (*record).into())),
             Piece::Broken(source, error) => drop(take(&source, Entry::Broken(error))),
-            Piece::Encoding(..) => {}
+            Piece::Encoding(..) | Piece::Picture(..) => {}
         }
     }
 
@@ -134,7 +154,7 @@ impl Piece {
                 let _ = take(&source, item.into());
             }
             Piece::Broken(source, error) => drop(take(&source, Entry::Broken(error))),
-            Piece::Encoding(..) => {}
+            Piece::Encoding(..) | Piece::Picture(..) => {}
         }
     }
 }

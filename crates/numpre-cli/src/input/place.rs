@@ -1,5 +1,6 @@
 //! The places that puzzles come from: arguments, files, cells of a workbook.
 
+use super::reading::PicturePlace;
 use numpre_formats::Extra;
 use numpre_text::Texts;
 use std::sync::Arc;
@@ -15,6 +16,8 @@ pub struct Source {
     pub kind: SourceKind,
     /// Its place in a workbook; `None` if it is not in one.
     pub sheet: Option<SheetPlace>,
+    /// Its place in a picture; `None` if it is not in one.
+    pub picture: Option<PicturePlace>,
     /// The text of an argument that is a puzzle; `None` for other sources.
     pub text: Option<String>,
 }
@@ -54,6 +57,7 @@ impl Source {
             called: self.called.clone(),
             kind: SourceKind::Only,
             sheet: None,
+            picture: self.picture.clone(),
             text: self.text.clone(),
         }
     }
@@ -91,10 +95,10 @@ impl Place {
     /// expected`.
     pub fn message(&self, column: usize, text: &str, texts: &Texts) -> String {
         let name = self.source.name(texts);
-        // The name of a cell already says the place.
-        match self.source.sheet {
-            Some(_) => format!("{name}: {text}"),
-            None => format!("{name}:{}:{column}: {text}", self.line),
+        // The name of a cell or of a board already says the place.
+        match self.source.sheet.is_some() || self.source.picture.is_some() {
+            true => format!("{name}: {text}"),
+            false => format!("{name}:{}:{column}: {text}", self.line),
         }
     }
 

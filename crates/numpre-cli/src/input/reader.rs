@@ -1,12 +1,14 @@
 use super::argument::{self, Argument, Content};
 use super::parquet::TableFile;
 use super::peeked::Bytes;
+#[cfg(feature = "photo")]
+use super::photo;
 use super::piece::{Extent, Pieces};
 use super::piece::{Piece, make_room, make_room_for_batch};
 use super::place::{Called, Source, SourceKind};
 use super::stream::{self, Opened, Stream};
 use super::workbook;
-use crate::args::{EncodingChoice, Inputs};
+use crate::args::{DoubtfulChoice, EncodingChoice, Inputs};
 use numpre_formats::{Columns, Options};
 use std::collections::VecDeque;
 use std::ffi::OsString;
@@ -30,6 +32,8 @@ pub struct Reader {
     /// True if an argument is a folder.
     has_folder: bool,
     encoding: EncodingChoice,
+    /// Whether doubtful boards of pictures are taken.
+    doubtful: DoubtfulChoice,
     /// The columns to set when the first piece is read; `None` if the caller needs none.
     columns_to_set: Option<ExtraColumns>,
     current: Option<(Arc<Source>, Box<Stream>)>,
@@ -37,6 +41,8 @@ pub struct Reader {
     table: Option<(Arc<Source>, Box<TableFile>)>,
     /// The puzzles of a workbook that were not returned yet.
     sheets: VecDeque<workbook::Item>,
+    /// The pieces of a picture that were not returned yet.
+    boards: VecDeque<Piece>,
     /// The piece that follows a remark about the current source.
     after_remark: Option<Piece>,
     /// Pieces that were read ahead and not returned yet.
@@ -53,7 +59,14 @@ impl Reader {
         let mut has_folder = false;
         let mut add = |called, kind, text, content| {
             waiting.push_back((
-                Arc::new(Source { number: waiting.len(), called, kind, sheet: None, text }),
+                Arc::new(Source {
+                    number: waiting.len(),
+                    called,
+                    kind,
+                    sheet: None,
+                    picture: None,
+                    text,
+                }),
                 content,
             ));
         };
@@ -89,13 +102,14 @@ impl Reader {
         }
         let options =
             Options { strict: inputs.strict, extra: !inputs.drop_extra, ..Options::default() };
-        Reader { has_folder, ..Reader::over(waiting, options, inputs.encoding) }
+        Reader { has_folder, ..Reader::over(waiting, options, inputs.encoding, inputs.doubtful) }
     }
 
     fn over(
         waiting: VecDeque<(Arc<Source>, Content)>,
         options: Options,
         encoding: EncodingChoice,
+        doubtful: DoubtfulChoice,
     ) -> Reader {
         Reader {
             sources: waiting.iter().map(|(source, _)| Arc::clone(source)).collect(),
@@ -103,10 +117,12 @@ impl Reader {
             options,
             has_folder: false,
             encoding,
+            doubtful,
             columns_to_set: None,
             current: None,
             table: None,
             sheets: VecDeque::new(),
+            boards: VecDeque::new(),
             after_remark: None,
             ahead: VecDeque::new(),
         }
@@ -165,8 +181,7 @@ impl Reader {
             && self.waiting.front().is_some_and(|(_, content)| !is_seen(content))
         {
             // A remark about the source may come before its first record.
-            while !matches!(self.ahead.back(), Some(piece) if !matches!(piece, Piece::Encoding(..)))
-            {
+            while !self.ahead.back().is_some_and(|piece| !piece.is_remark()) {
                 let Some(piece) = self.read_on(1) else { break };
                 self.ahead.push_back(piece);
             }
@@ -231,7 +246,7 @@ impl Reader {
                 }),
                 Piece::Single(_, found) if found.is_ok() => puzzles += 1,
                 Piece::Single(..) | Piece::Broken(..) => others += 1,
-                Piece::Encoding(..) => {}
+                Piece::Encoding(..) | Piece::Picture(..) => {}
             }
             self.ahead.push_back(piece);
         }
@@ -267,7 +282,7 @@ impl Reader {
     pub fn split_last(&mut self) -> Option<Reader> {
         let last = self.waiting.pop_back()?;
         self.sources.pop();
-        Some(Reader::over([last].into(), self.options, self.encoding))
+        Some(Reader::over([last].into(), self.options, self.encoding, self.doubtful))
     }
 
     /// Appends the sources of another reader.
@@ -292,7 +307,7 @@ impl Reader {
                     record.as_ref().as_ref().ok().map(|record| record.answer.is_some())
                 }
                 Piece::Broken(..) => Some(false),
-                Piece::Encoding(..) => None,
+                Piece::Encoding(..) | Piece::Picture(..) => None,
             };
             self.ahead.push_back(piece);
             if let Some(answered) = answered {
@@ -317,6 +332,9 @@ impl Reader {
             return Some(piece);
         }
         loop {
+            if let Some(piece) = self.boards.pop_front() {
+                return Some(piece);
+            }
             if let Some((source, found)) = self.sheets.pop_front() {
                 return Some(Piece::Single(source, found));
             }
@@ -395,6 +413,16 @@ impl Reader {
                         Err(error) => return Some(Piece::Broken(source, error)),
                     }
                 }
+                #[cfg(feature = "photo")]
+                Ok(Opened::Picture(bytes)) => {
+                    let takes_doubtful = self.doubtful == DoubtfulChoice::Take;
+                    match photo::read(&source, bytes, takes_doubtful) {
+                        Ok(pieces) => self.boards = pieces.into(),
+                        Err(error) => return Some(Piece::Broken(source, error)),
+                    }
+                }
+                #[cfg(not(feature = "photo"))]
+                Ok(Opened::Picture(_)) => {}
                 Ok(Opened::Parquet(file)) => match TableFile::open(file, self.options) {
                     Ok(table) => self.table = Some((source, Box::new(table))),
                     Err(error) => return Some(Piece::Broken(source, error)),

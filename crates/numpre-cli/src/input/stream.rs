@@ -1,5 +1,5 @@
 //! A file or standard input as a stream of puzzles. It is decompressed, tested for being a
-//! workbook, decoded, and cut into batches.
+//! workbook or a picture, decoded, and cut into batches.
 
 use super::compressed::decompressed;
 use super::decoded::{Decoded, Finding, FoundEncoding};
@@ -21,6 +21,8 @@ pub enum Opened {
     Workbook(File),
     /// A Parquet file.
     Parquet(File),
+    /// A picture.
+    Picture(Bytes),
 }
 
 /// A stream of the puzzles in a text, in batches.
@@ -45,6 +47,7 @@ pub fn open(bytes: Bytes, encoding: EncodingChoice, options: Options) -> io::Res
         Examined::Text(bytes) => bytes,
         Examined::Workbook(file) => return Ok(Opened::Workbook(file)),
         Examined::Parquet(file) => return Ok(Opened::Parquet(file)),
+        Examined::Picture(bytes) => return Ok(Opened::Picture(bytes)),
     };
     let finding = Finding::default();
     let decoded = Decoded::new(bytes, encoding, Arc::clone(&finding));

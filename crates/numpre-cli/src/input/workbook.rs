@@ -1,6 +1,6 @@
 //! The reading of workbooks (.xlsx, .xlsm).
 
-use super::file_kind::{PARQUET, is_called};
+use super::file_kind::{JPEG, PARQUET, PNG, WEBP, is_called};
 use super::peeked::{Bytes, peeked};
 use super::piece::Found;
 use super::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
@@ -32,6 +32,7 @@ pub fn read(book: &Source, file: File, keeps_extra: bool) -> io::Result<Vec<Item
             called,
             kind: SourceKind::Puzzle,
             sheet: Some(place),
+            picture: None,
             text: None,
         })
     };
@@ -76,16 +77,22 @@ pub enum Examined {
     Workbook(File),
     /// A Parquet file, copied for the same reason.
     Parquet(File),
+    /// A picture.
+    #[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "pictures need the feature"))]
+    Picture(Bytes),
 }
 
-/// Examines whether a stream is a workbook or a Parquet file.
+/// Examines whether a stream is a workbook, a Parquet file or a picture.
 ///
 /// # Errors
 /// Returns the errors of the stream.
 pub fn examine(stream: Bytes) -> io::Result<Examined> {
-    let (found, whole) = peeked(stream, &[&ARCHIVE, &OLD, &PARQUET])?;
+    let signatures: [&[u8]; 6] = [&ARCHIVE, &OLD, &PARQUET, &JPEG, &PNG, &WEBP];
+    let known = if cfg!(feature = "photo") { &signatures[..] } else { &signatures[..3] };
+    let (found, whole) = peeked(stream, known)?;
     let (examined, limit): (fn(File) -> Examined, u64) = match found {
         None => return Ok(Examined::Text(whole)),
+        Some(3..) => return Ok(Examined::Picture(whole)),
         Some(2) => (Examined::Parquet, PARQUET_LIMIT),
         Some(_) => (Examined::Workbook, STREAM_LIMIT),
     };

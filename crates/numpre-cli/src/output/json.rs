@@ -3,7 +3,7 @@
 
 use super::answer::Answer;
 use super::extra::{ExtraFields, SOURCE, set_invalid, shown_name};
-use crate::input::{InputError, Place};
+use crate::input::{InputError, PicturePlace, Place};
 use crate::language;
 use numpre_api::row::{Column, Row};
 use numpre_text::Texts;
@@ -48,7 +48,7 @@ impl Json {
     fn write_row(&self, place: Option<&Place>, columns: &[Column], out: &mut Vec<u8>) {
         write(&self.row, out);
         if let Some(place) = place
-            && (self.names_source || place.extra.is_some())
+            && (self.names_source || place.extra.is_some() || place.source.picture.is_some())
         {
             assert_eq!(out.pop(), Some(b'}'), "a row is written as an object");
             self.write_extra(place, columns, out);
@@ -65,7 +65,7 @@ impl Json {
             out.push(b':');
             write(value, out);
         };
-        if self.names_source {
+        if self.names_source || place.source.picture.is_some() {
             field(SOURCE, &place.source.name(&self.texts));
         }
         if let Some(extra) = &place.extra {
@@ -73,6 +73,10 @@ impl Json {
             for (name, value) in extra.fields() {
                 field(&shown_name(name, columns, names.clone()), value);
             }
+        }
+        if let Some(reading) = place.source.picture.as_ref().and_then(PicturePlace::board) {
+            out.extend_from_slice(b",\"photo\":");
+            write(reading, out);
         }
     }
 }

@@ -40,6 +40,8 @@ mod outputs;
 mod parquet;
 #[cfg(not(feature = "table"))]
 mod parquet_missing;
+#[cfg(feature = "photo")]
+mod photos;
 #[cfg(target_os = "linux")]
 mod progress;
 mod ranks;
@@ -50,6 +52,9 @@ mod run;
 mod scene;
 #[cfg(unix)]
 mod serve;
+#[cfg(feature = "photo")]
+#[path = "../../../numpre-photo/tests/sheet/mod.rs"]
+mod sheet;
 #[cfg(unix)]
 mod signals;
 #[cfg(unix)]

@@ -68,7 +68,8 @@ impl Side {
     fn next(&mut self, records: usize) -> io::Result<Option<(Place, Found)>> {
         while self.ahead.is_empty() {
             let Some(piece) = self.reader.next(records) else { return Ok(None) };
-            if matches!(piece, input::Piece::Encoding(..)) {
+            if piece.is_remark() {
+                self.bytes += piece.bytes();
                 self.remarks.push(piece);
                 continue;
             }

@@ -1,0 +1,236 @@
+//! Boards that were read from pictures, and the reasons why pictures and boards are not taken.
+
+use numpre::{Cell, Digit, Grid};
+use numpre_text::Texts;
+use serde::Serialize;
+
+/// The place of a puzzle in a picture.
+#[derive(Clone, Debug)]
+pub enum PicturePlace {
+    /// The picture as a whole.
+    Whole,
+    /// One of its boards.
+    Board(Box<BoardReading>),
+}
+
+impl PicturePlace {
+    /// Returns what was read of the board; `None` for the picture as a whole.
+    pub fn board(&self) -> Option<&BoardReading> {
+        match self {
+            PicturePlace::Whole => None,
+            PicturePlace::Board(reading) => Some(reading),
+        }
+    }
+}
+
+/// A board of a picture, as programs see it.
+#[derive(Clone, Debug, Serialize)]
+pub struct BoardReading {
+    /// Its number in the picture, from 1.
+    pub board: usize,
+    /// The corners in the picture, in pixels, from the board's own top left one, clockwise.
+    pub corners: [[f32; 2]; 4],
+    /// The turn that brings the board upright: `none`, `left`, `half` or `right`.
+    pub turned: &'static str,
+    /// `sure` or `doubtful`.
+    pub verdict: &'static str,
+    /// The reason for doubt; `None` if the board is sure.
+    pub reason: Option<&'static str>,
+    /// The probability of the reading among those with exactly one solution.
+    pub confidence: f32,
+    /// The cells to be looked at.
+    pub doubtful: Vec<DoubtfulCell>,
+}
+
+/// A cell to be looked at.
+#[derive(Clone, Debug, Serialize)]
+pub struct DoubtfulCell {
+    /// The cell.
+    #[serde(serialize_with = "as_name")]
+    pub cell: Cell,
+    /// The digit that was read; 0 for an empty cell.
+    pub read: u8,
+    /// Other readings, the likeliest first.
+    pub instead: Vec<OtherReading>,
+    /// The reason for doubt.
+    pub why: &'static str,
+}
+
+/// Another reading of a cell.
+#[derive(Clone, Debug, Serialize)]
+pub struct OtherReading {
+    /// The digit; 0 for an empty cell.
+    pub digit: u8,
+    /// Its probability.
+    pub p: f32,
+}
+
+fn as_name<S: serde::Serializer>(cell: &Cell, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_str(cell)
+}
+
+/// Returns 0 for an empty cell.
+pub fn number(digit: Option<Digit>) -> u8 {
+    digit.map_or(0, Digit::get)
+}
+
+impl BoardReading {
+    /// Returns whether the board should be looked at.
+    pub fn is_doubtful(&self) -> bool {
+        self.reason.is_some()
+    }
+
+    /// Returns the doubtful cells in words.
+    fn cells(&self, texts: &Texts) -> String {
+        let end = texts.word("photo-separator");
+        self.doubtful.iter().map(|cell| cell.text(texts) + &end).collect()
+    }
+
+    /// Returns the warning about a doubtful board that is taken.
+    pub fn warning(&self, texts: &Texts) -> String {
+        self.say("photo-taken", "", texts)
+    }
+
+    fn say(&self, name: &str, puzzle: &str, texts: &Texts) -> String {
+        let why = texts.say("photo-why", &[("why", self.reason.unwrap_or_default().into())]);
+        let values =
+            [("cells", self.cells(texts).into()), ("why", why.into()), ("puzzle", puzzle.into())];
+        texts.say(name, &values)
+    }
+}
+
+impl DoubtfulCell {
+    fn text(&self, texts: &Texts) -> String {
+        let digit = |digit: u8| texts.say("photo-digit", &[("digit", u64::from(digit).into())]);
+        // A repaired cell was read as another digit at first, which is the likeliest one.
+        let other = self.instead.first();
+        let name = match (self.why, other) {
+            ("repaired", Some(_)) => "photo-repaired",
+            (_, Some(_)) => "photo-perhaps",
+            _ => "photo-read",
+        };
+        let values = [
+            ("row", (self.cell.row() + 1).into()),
+            ("column", (self.cell.column() + 1).into()),
+            ("read", digit(self.read).into()),
+            ("other", digit(other.map_or(0, |other| other.digit)).into()),
+            ("chance", one_in(other.map_or(1.0, |other| other.p)).into()),
+        ];
+        texts.say(name, &values)
+    }
+}
+
+/// Returns the number n for which "1 in n" is nearest to a probability, and at least 2.
+fn one_in(probability: f32) -> u64 {
+    (1.0 / probability.max(0.001)).round().max(2.0) as u64
+}
+
+/// The reasons why a picture, or a board in it, is not taken.
+#[derive(Clone, Debug)]
+pub enum PhotoFault {
+    /// The file has too many bytes.
+    FileTooLarge {
+        /// The largest size, in millions of bytes.
+        most: u64,
+    },
+    /// A side is too short.
+    TooSmall {
+        /// The width of the picture.
+        width: u32,
+        /// The height of the picture.
+        height: u32,
+        /// The shortest side that is accepted.
+        shortest: u32,
+    },
+    /// The picture has too many pixels.
+    TooLarge {
+        /// The width of the picture.
+        width: u32,
+        /// The height of the picture.
+        height: u32,
+        /// The largest number of pixels, in millions.
+        most: u64,
+    },
+    /// The file ends before the picture does.
+    CutShort,
+    /// The file is damaged, or of a kind that the library does not know.
+    Undecodable(String),
+    /// No board was found.
+    NoBoard {
+        /// The share of a board's lines in the most similar frame, in percent.
+        lines: Option<u64>,
+    },
+    /// There are too many boards.
+    TooMany {
+        /// The number of boards.
+        found: usize,
+        /// The largest number of boards.
+        most: usize,
+    },
+    /// The board is doubtful.
+    Doubtful(Box<BoardReading>, Box<Grid>),
+}
+
+impl PhotoFault {
+    /// Returns its stable name, for programs.
+    pub const fn code(&self) -> &'static str {
+        match self {
+            PhotoFault::FileTooLarge { .. } => "picture-file-too-large",
+            PhotoFault::TooSmall { .. } => "picture-too-small",
+            PhotoFault::TooLarge { .. } => "picture-too-large",
+            PhotoFault::CutShort => "picture-incomplete",
+            PhotoFault::Undecodable(_) => "picture-damaged",
+            PhotoFault::NoBoard { .. } => "picture-no-board",
+            PhotoFault::TooMany { .. } => "picture-too-many-boards",
+            PhotoFault::Doubtful(..) => "picture-doubtful",
+        }
+    }
+
+    /// Returns the message: what is wrong, and what was expected.
+    pub fn text(&self, texts: &Texts) -> String {
+        let size = |width: u32, height: u32, limit: u64| {
+            [
+                ("width", u64::from(width).into()),
+                ("height", u64::from(height).into()),
+                ("limit", limit.into()),
+            ]
+        };
+        match self {
+            &PhotoFault::FileTooLarge { most } => {
+                texts.say("photo-file-too-large", &[("limit", most.into())])
+            }
+            &PhotoFault::TooSmall { width, height, shortest } => {
+                texts.say("photo-too-small", &size(width, height, shortest.into()))
+            }
+            &PhotoFault::TooLarge { width, height, most } => {
+                texts.say("photo-too-large", &size(width, height, most))
+            }
+            PhotoFault::CutShort => texts.word("photo-cut-short"),
+            PhotoFault::Undecodable(error) => {
+                texts.say("photo-undecodable", &[("error", error.as_str().into())])
+            }
+            PhotoFault::NoBoard { lines: None } => texts.word("photo-no-board"),
+            &PhotoFault::NoBoard { lines: Some(lines) } => {
+                texts.say("photo-no-board-in-frame", &[("lines", lines.into())])
+            }
+            &PhotoFault::TooMany { found, most } => {
+                let values = [("found", found.into()), ("limit", most.into())];
+                texts.say("photo-too-many", &values)
+            }
+            PhotoFault::Doubtful(reading, puzzle) => {
+                let line = String::from_utf8_lossy(&puzzle.to_line(b'.')).into_owned();
+                reading.say("photo-not-taken", &line, texts)
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn probabilities_become_whole_numbers() {
+        assert_eq!([0.271, 0.1, 0.02, 0.9].map(one_in), [4, 10, 50, 2]);
+    }
+}

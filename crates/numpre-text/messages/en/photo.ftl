@@ -1,0 +1,31 @@
+## Puzzles in pictures
+photo-file-too-large = the file of the picture is larger than { $limit } million bytes; expected at most { $limit } million
+photo-too-small = the picture has { $width } × { $height } pixels; expected at least { $limit } on each side
+photo-too-large = the picture has { $width } × { $height } pixels; expected at most { $limit } million
+photo-cut-short = the picture ends too early; expected the whole file
+photo-undecodable = the picture cannot be decoded ({ $error }); expected an intact JPEG, PNG or WebP file
+photo-no-board = no Sudoku board found; expected a picture with all lines of a board of 9 by 9 cells
+photo-no-board-in-frame = no Sudoku board found: the most similar frame has { $lines }% of the lines; expected a board of 9 by 9 cells
+photo-too-many = the picture has { $found } boards; expected at most { $limit }
+
+## Doubtful boards
+photo-digit = { $digit ->
+    [0] empty
+   *[other] { $digit }
+}
+photo-read = row { $row }, column { $column }: read as { $read }
+photo-perhaps = row { $row }, column { $column }: read as { $read }, perhaps { $other } (1 in { $chance })
+photo-repaired = row { $row }, column { $column }: { $read } rather than { $other }, because only so is there exactly one solution
+photo-separator = { "; " }
+photo-why = { $why ->
+    [close] another reading is nearly as likely
+    [repaired] it has exactly one solution only with other digits
+    [ink] there is ink in cells that were read as empty
+    [handwriting] some digits look handwritten
+    [several] it has multiple solutions
+    [none] it has no solution
+    [finished] it is full: a solution, not a puzzle
+   *[illegible] it is hard to read
+}
+photo-not-taken = { $cells }not taken, because { $why }; --doubtful take accepts the likeliest reading: { $puzzle }
+photo-taken = { $cells }taken as the likeliest reading, although { $why }
