@@ -245,7 +245,7 @@ export interface Latest {
   readonly isCurrent: boolean;
   /** The number of other unfinished games. */
   readonly others: number;
-  /** True if nothing was ever played in this browser. */
+  /** True if nothing was ever played in this browser: it keeps no games and no results. */
   readonly isNew: boolean;
 }
 
@@ -253,14 +253,15 @@ export const NO_GAMES: Latest = { game: undefined, isCurrent: false, others: 0, 
 
 /** Returns the game to continue. Without storage there is none. */
 export async function latestGames(): Promise<Latest> {
-  const found = Promise.all([current(), openGames()]).then(([last, open]): Latest => {
+  const results = database().then((db) => db?.count('results'));
+  const found = Promise.all([current(), openGames(), results]).then(([last, open, solved = 0]) => {
     const isOpen = last?.solved === null && (isUnfinished(last) || open.length === 0);
     const game = isOpen ? last : open[0];
     return {
       game,
       isCurrent: game !== undefined && game.id === last?.id,
       others: open.filter(({ id }) => id !== game?.id).length,
-      isNew: last === undefined && open.length === 0,
+      isNew: last === undefined && open.length === 0 && solved === 0,
     };
   });
   return soon(found, NO_GAMES);

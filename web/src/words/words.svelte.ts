@@ -12,8 +12,10 @@ export const languages: readonly string[] = Object.keys(parts);
 
 /** A part of a language's messages. The parts are loaded separately. */
 type Part = 'first' | 'sheets' | 'rest';
+/** The part that Play and the front door need before they are shown. */
+export const FIRST: readonly Part[] = ['first'];
 /** The parts that Play and its sheets use. */
-export const PLAY: readonly Part[] = ['first', 'sheets'];
+export const PLAY: readonly Part[] = [...FIRST, 'sheets'];
 const ALL: readonly Part[] = [...PLAY, 'rest'];
 
 /** A language, and the parts of it that have been loaded. */
@@ -64,7 +66,7 @@ async function read({ code, bundle, read }: Spoken, wanted: readonly Part[]): Pr
 }
 
 /** Loads the first part of a language, and switches to the language. */
-export const speakFirst = (wanted: string): Promise<void> => speak(wanted, ['first']);
+export const speakFirst = (wanted: string): Promise<void> => speak(wanted, FIRST);
 
 /**
  * Loads these parts of a language, and switches to the language. Texts that are already shown in
