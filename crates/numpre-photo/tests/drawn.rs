@@ -6,13 +6,13 @@ mod sheet;
 use numpre::random::RandomSource;
 use numpre::{CancelToken, Grid};
 use numpre_photo::{PhotoBoard, PhotoError, Picture, Pixels, Quarter, Reader, Verdict, read_photo};
-use sheet::Sheet;
+use sheet::{DIGITS, Sheet};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
 /// Turns a sheet by a quarter to the right.
-fn turned(sheet: &Sheet) -> Sheet {
+fn quarter_turn(sheet: &Sheet) -> Sheet {
     let side = sheet.side;
     let at = |pixel: usize| sheet.pixels[(side - 1 - pixel % side) * side + pixel / side];
     Sheet { pixels: (0..side * side).map(at).collect(), ..*sheet }
@@ -39,7 +39,7 @@ fn a_drawn_board_is_sure_in_all_directions() {
         assert_eq!(board.puzzle.grid(), puzzle(), "{turned:?}");
         assert_eq!((board.turned, board.verdict), (turned, Verdict::Sure));
         assert!(board.doubtful.is_empty() && board.entries == Grid::EMPTY);
-        sheet = turned(&sheet);
+        sheet = quarter_turn(&sheet);
     }
 }
 
