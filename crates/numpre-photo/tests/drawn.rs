@@ -9,7 +9,7 @@ use numpre_photo::{
     PhotoBoard, PhotoError, Picture, Pixels, Point, Quarter, Reader, Verdict, read_frame,
     read_photo,
 };
-use sheet::Sheet;
+use sheet::{DIGITS, Sheet};
 
 const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";

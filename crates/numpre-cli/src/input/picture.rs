@@ -36,6 +36,10 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, PhotoFault> {
     } else {
         ImageFormat::WebP
     };
+    // The library fills the rest of an incomplete picture with grey.
+    if format == ImageFormat::Jpeg && !has_end(bytes) {
+        return Err(PhotoFault::CutShort);
+    }
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::no_limits();
     limits.max_alloc = Some(MOST_MEMORY);
@@ -47,10 +51,6 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, PhotoFault> {
     }
     if u64::from(width) * u64::from(height) > MOST_PIXELS {
         return Err(PhotoFault::TooLarge { width, height, most: MOST_PIXELS / 1_000_000 });
-    }
-    // The library fills the rest of an incomplete picture with grey.
-    if format == ImageFormat::Jpeg && !has_end(bytes) {
-        return Err(PhotoFault::CutShort);
     }
     let orientation = decoder.orientation().map_err(|error| fault(&error))?;
     let mut pixels = DynamicImage::from_decoder(decoder).map_err(|error| fault(&error))?;
@@ -66,7 +66,11 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, PhotoFault> {
 fn fault(error: &ImageError) -> PhotoFault {
     match error {
         ImageError::IoError(_) => PhotoFault::CutShort,
-        error => PhotoFault::Undecodable(error.to_string()),
+        error => {
+            // Some errors of the library end with a line break.
+            let text = error.to_string();
+            PhotoFault::Undecodable(text.split_whitespace().collect::<Vec<_>>().join(" "))
+        }
     }
 }
 

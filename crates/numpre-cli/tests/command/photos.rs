@@ -86,7 +86,8 @@ fn all_commands_take_pictures() {
         "",
     );
     folder.numpre(&["verify", "page.png", SOLUTION]).expect(0, "correct\n", "");
-    for command in ["rate", "explain", "hint", "draw"] {
+    folder.numpre(&["hint", "page.png"]).expect(0, "r1c6=8\n", "");
+    for command in ["rate", "explain", "draw"] {
         let ran = folder.numpre(&[command, "page.png"]);
         assert!(ran.code == Some(0) && ran.err.is_empty() && ran.out.len() > 20, "{ran:?}");
     }

@@ -5,7 +5,7 @@
 use numpre::Grid;
 
 /// The digits 1 to 9 as lines through points of a field 4 wide and 6 high.
-const DIGITS: [&[(f32, f32)]; 9] = [
+pub const DIGITS: [&[(f32, f32)]; 9] = [
     &[(0.8, 1.4), (2.2, 0.0), (2.2, 6.0)],
     &[
         (0.2, 1.6),
@@ -110,7 +110,7 @@ impl Sheet {
     }
 
     /// Draws a line with round ends; `wide` is half of its width.
-    fn line(&mut self, from: (f32, f32), to: (f32, f32), wide: f32) {
+    pub fn line(&mut self, from: (f32, f32), to: (f32, f32), wide: f32) {
         let (dx, dy) = (to.0 - from.0, to.1 - from.1);
         let length = (dx * dx + dy * dy).max(1e-6);
         let reach = wide + 1.0;
