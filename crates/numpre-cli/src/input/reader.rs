@@ -32,7 +32,7 @@ pub struct Reader {
     /// True if an argument is a folder.
     has_folder: bool,
     encoding: EncodingChoice,
-    /// Whether doubtful boards of pictures are taken.
+    /// The choice what happens with doubtful boards of pictures.
     doubtful: DoubtfulChoice,
     /// The columns to set when the first piece is read; `None` if the caller needs none.
     columns_to_set: Option<ExtraColumns>,

@@ -1,7 +1,7 @@
 ## 画像の中の問題
 photo-file-too-large = 画像のファイルが{ $limit }00万バイトを超えています。{ $limit }00万バイト以下が必要です
-photo-too-small = 画像の大きさは{ $width }×{ $height }ピクセルです。縦横とも{ $limit }ピクセル以上が必要です
-photo-too-large = 画像の大きさは{ $width }×{ $height }ピクセルです。{ $limit }00万ピクセル以下が必要です
+photo-too-small = 画像の大きさは{ $width }×{ $height }画素です。縦横とも{ $limit }画素以上が必要です
+photo-too-large = 画像の大きさは{ $width }×{ $height }画素です。{ $limit }00万画素以下が必要です
 photo-cut-short = 画像が途中で終わっています。ファイル全体が必要です
 photo-undecodable = 画像を読み取れません（{ $error }）。壊れていないJPEG、PNG、WebPのファイルが必要です
 photo-no-board = 数独の盤面が見つかりません。9行9列の盤面のすべての線が写った画像が必要です
