@@ -99,7 +99,7 @@ const SIZES = [
 ] as const;
 
 for (const size of ['normal', 'large']) {
-  test(`28: the board is painted before the app and does not move; ${size} print @quick @chromium`, async ({
+  test(`28: the board is painted first and does not move; ${size} print @quick @chromium`, async ({
     browser,
   }) => {
     test.slow();

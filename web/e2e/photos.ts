@@ -1,4 +1,4 @@
-/** Pictures of printed pages, drawn by the browser of the test, and ways to give them to the page. */
+/** Pictures of printed pages, drawn by the test's browser, and ways to give them to the page. */
 import type { Page } from '@playwright/test';
 
 export interface Printed {
@@ -23,13 +23,13 @@ const lines = ({ left, top, cell }: Printed): string =>
 
 const digits = ({ puzzle, left, top, cell, inked }: Printed): string =>
   Array.from(puzzle)
-    .map((digit, place) => {
-      const [x, y] = [left + (place % 9) * cell, top + Math.floor(place / 9) * cell];
-      if (place === inked)
+    .map((digit, index) => {
+      const [x, y] = [left + (index % 9) * cell, top + Math.floor(index / 9) * cell];
+      if (index === inked)
         return `<circle fill="#222" cx="${x + cell / 2}" cy="${y + cell / 2}" r="${0.16 * cell}"/>`;
-      return /[1-9]/.test(digit)
-        ? `<text x="${x + cell / 2}" y="${y + 0.74 * cell}" font-size="${0.68 * cell}">${digit}</text>`
-        : '';
+      if (!/[1-9]/.test(digit)) return '';
+      const place = `x="${x + cell / 2}" y="${y + 0.74 * cell}"`;
+      return `<text ${place} font-size="${0.68 * cell}">${digit}</text>`;
     })
     .join('');
 

@@ -25,7 +25,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('link', { name: '問題集を開く' }).click();
 }
 
-test('titles are kept in tables, lists, files, the collection, print and backups @quick @chromium', async ({
+test('titles are kept in tables, lists, files, print and backups @quick @chromium', async ({
   page,
 }) => {
   await page.goto('./#/check');

@@ -222,7 +222,8 @@ impl ReadBoard {
 }
 
 impl DoubtfulCell {
-    fn of(doubt: &Doubt) -> DoubtfulCell {
+    /// Puts a cell into this form.
+    pub fn of(doubt: &Doubt) -> DoubtfulCell {
         DoubtfulCell {
             cell: doubt.cell,
             read: value(doubt.read),
@@ -240,6 +241,23 @@ fn value(digit: Option<Digit>) -> u8 {
     digit.map_or(0, Digit::get)
 }
 
+impl DoubtReason {
+    /// Returns the name, as in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            DoubtReason::Close => "close",
+            DoubtReason::Repaired => "repaired",
+            DoubtReason::Ink => "ink",
+            DoubtReason::Handwriting => "handwriting",
+            DoubtReason::Several => "several",
+            DoubtReason::None => "none",
+            DoubtReason::Illegible => "illegible",
+            DoubtReason::Finished => "finished",
+        }
+    }
+}
+
+/// Reasons of later versions become the most general one.
 impl From<Reason> for DoubtReason {
     fn from(reason: Reason) -> DoubtReason {
         match reason {

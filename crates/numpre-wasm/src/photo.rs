@@ -14,7 +14,7 @@ pub struct Photo {
 
 #[wasm_bindgen]
 impl Photo {
-    /// Takes the pixels of a picture, as the field `data` of `ImageData` has them.
+    /// Takes the pixels of a picture: the field `data` of `ImageData`.
     #[wasm_bindgen(constructor)]
     pub fn new(width: u32, height: u32, rgba: Vec<u8>) -> Photo {
         Photo { reader: PhotoReader::new(), width, height, rgba }

@@ -3,14 +3,13 @@
 use super::peeked::Bytes;
 use super::picture::decode;
 use super::piece::Piece;
-use super::reading::{BoardReading, DoubtfulCell, OtherReading, PhotoFault, PicturePlace, number};
+use super::reading::{BoardReading, PhotoFault, PicturePlace};
 use super::{Called, InputError, InputErrorKind, Source, SourceKind};
 use image::DynamicImage;
 use numpre::CancelToken;
+use numpre_api::DoubtfulCell;
 use numpre_formats::{Format, Record};
-use numpre_photo::{
-    PhotoBoard, PhotoError, Picture, Pixels, Quarter, Reader, Reason, Verdict, read_photo,
-};
+use numpre_photo::{PhotoBoard, PhotoError, Picture, Pixels, Quarter, Reader, Verdict, read_photo};
 use std::io::{self, Read};
 use std::sync::Arc;
 
@@ -127,16 +126,6 @@ fn source(file: &Source, called: Called, place: PicturePlace) -> Arc<Source> {
 }
 
 fn reading(board: &PhotoBoard, number_of_board: usize, scale: [f32; 2]) -> BoardReading {
-    let doubtful = board.doubtful.iter().map(|doubt| DoubtfulCell {
-        cell: doubt.cell,
-        read: number(doubt.read),
-        instead: doubt
-            .instead
-            .iter()
-            .map(|&(digit, p)| OtherReading { digit: number(digit), p })
-            .collect(),
-        why: reason(doubt.why),
-    });
     BoardReading {
         board: number_of_board,
         corners: board.corners.map(|corner| [corner.x * scale[0], corner.y * scale[1]]),
@@ -149,23 +138,9 @@ fn reading(board: &PhotoBoard, number_of_board: usize, scale: [f32; 2]) -> Board
         verdict: if board.verdict == Verdict::Sure { "sure" } else { "doubtful" },
         reason: match board.verdict {
             Verdict::Sure => None,
-            Verdict::Doubtful(why) => Some(reason(why)),
+            Verdict::Doubtful(why) => Some(why.into()),
         },
         confidence: board.confidence,
-        doubtful: doubtful.collect(),
-    }
-}
-
-fn reason(reason: Reason) -> &'static str {
-    match reason {
-        Reason::Close => "close",
-        Reason::Repaired => "repaired",
-        Reason::Ink => "ink",
-        Reason::Handwriting => "handwriting",
-        Reason::Several => "several",
-        Reason::None => "none",
-        Reason::Finished => "finished",
-        // Further reasons of later versions are shown as the most general one.
-        _ => "illegible",
+        doubtful: board.doubtful.iter().map(DoubtfulCell::of).collect(),
     }
 }

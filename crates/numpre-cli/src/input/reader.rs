@@ -181,7 +181,7 @@ impl Reader {
             && self.waiting.front().is_some_and(|(_, content)| !is_seen(content))
         {
             // A remark about the source may come before its first record.
-            while !self.ahead.back().is_some_and(|piece| !piece.is_remark()) {
+            while self.ahead.back().is_none_or(Piece::is_remark) {
                 let Some(piece) = self.read_on(1) else { break };
                 self.ahead.push_back(piece);
             }

@@ -1,6 +1,7 @@
 //! Boards that were read from pictures, and the reasons why pictures and boards are not taken.
 
-use numpre::{Cell, Digit, Grid};
+use numpre::Grid;
+use numpre_api::{DoubtReason, DoubtfulCell};
 use numpre_text::Texts;
 use serde::Serialize;
 
@@ -35,43 +36,11 @@ pub struct BoardReading {
     /// `sure` or `doubtful`.
     pub verdict: &'static str,
     /// The reason for doubt; `None` if the board is sure.
-    pub reason: Option<&'static str>,
+    pub reason: Option<DoubtReason>,
     /// The probability of the reading among those with exactly one solution.
     pub confidence: f32,
     /// The cells to be looked at.
     pub doubtful: Vec<DoubtfulCell>,
-}
-
-/// A cell to be looked at.
-#[derive(Clone, Debug, Serialize)]
-pub struct DoubtfulCell {
-    /// The cell.
-    #[serde(serialize_with = "as_name")]
-    pub cell: Cell,
-    /// The digit that was read; 0 for an empty cell.
-    pub read: u8,
-    /// Other readings, the likeliest first.
-    pub instead: Vec<OtherReading>,
-    /// The reason for doubt.
-    pub why: &'static str,
-}
-
-/// Another reading of a cell.
-#[derive(Clone, Debug, Serialize)]
-pub struct OtherReading {
-    /// The digit; 0 for an empty cell.
-    pub digit: u8,
-    /// Its probability.
-    pub p: f32,
-}
-
-fn as_name<S: serde::Serializer>(cell: &Cell, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_str(cell)
-}
-
-/// Returns 0 for an empty cell.
-pub fn number(digit: Option<Digit>) -> u8 {
-    digit.map_or(0, Digit::get)
 }
 
 impl BoardReading {
@@ -83,7 +52,7 @@ impl BoardReading {
     /// Returns the doubtful cells in words.
     fn cells(&self, texts: &Texts) -> String {
         let end = texts.word("photo-separator");
-        self.doubtful.iter().map(|cell| cell.text(texts) + &end).collect()
+        self.doubtful.iter().map(|cell| cell_text(cell, texts) + &end).collect()
     }
 
     /// Returns the warning about a doubtful board that is taken.
@@ -92,32 +61,31 @@ impl BoardReading {
     }
 
     fn say(&self, name: &str, puzzle: &str, texts: &Texts) -> String {
-        let why = texts.say("photo-why", &[("why", self.reason.unwrap_or_default().into())]);
+        let why =
+            texts.say("photo-why", &[("why", self.reason.map_or("", DoubtReason::name).into())]);
         let values =
             [("cells", self.cells(texts).into()), ("why", why.into()), ("puzzle", puzzle.into())];
         texts.say(name, &values)
     }
 }
 
-impl DoubtfulCell {
-    fn text(&self, texts: &Texts) -> String {
-        let digit = |digit: u8| texts.say("photo-digit", &[("digit", u64::from(digit).into())]);
-        // A repaired cell was read as another digit at first, which is the likeliest one.
-        let other = self.instead.first();
-        let name = match (self.why, other) {
-            ("repaired", Some(_)) => "photo-repaired",
-            (_, Some(_)) => "photo-perhaps",
-            _ => "photo-read",
-        };
-        let values = [
-            ("row", (self.cell.row() + 1).into()),
-            ("column", (self.cell.column() + 1).into()),
-            ("read", digit(self.read).into()),
-            ("other", digit(other.map_or(0, |other| other.digit)).into()),
-            ("chance", one_in(other.map_or(1.0, |other| other.p)).into()),
-        ];
-        texts.say(name, &values)
-    }
+fn cell_text(doubt: &DoubtfulCell, texts: &Texts) -> String {
+    let digit = |digit: u8| texts.say("photo-digit", &[("digit", u64::from(digit).into())]);
+    // A repaired cell was read as another digit at first, which is the likeliest one.
+    let other = doubt.instead.first();
+    let name = match (doubt.why, other) {
+        (DoubtReason::Repaired, Some(_)) => "photo-repaired",
+        (_, Some(_)) => "photo-perhaps",
+        _ => "photo-read",
+    };
+    let values = [
+        ("row", (doubt.cell.row() + 1).into()),
+        ("column", (doubt.cell.column() + 1).into()),
+        ("read", digit(doubt.read).into()),
+        ("other", digit(other.map_or(0, |other| other.digit)).into()),
+        ("chance", one_in(other.map_or(1.0, |other| other.p)).into()),
+    ];
+    texts.say(name, &values)
 }
 
 /// Returns the number n for which "1 in n" is nearest to a probability, and at least 2.
