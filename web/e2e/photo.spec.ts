@@ -33,7 +33,7 @@ test('a printed puzzle is read from a file and played @quick @phone @firefox', a
   await expect(page.getByText('画像はこのブラウザーから外へ出ません')).toBeVisible();
   await choose(page, await picture(page, [board(PUZZLE)]));
   await expect(page.locator('.right .state')).toHaveText(
-    '数字を30個読み取りました。 解は1つだけです。',
+    '数字を30個読み取りました。 唯一解です。',
   );
   expect(await read(page)).toBe(PUZZLE);
   await expect(page.locator('.view[data-boards="1"] .outline')).toHaveCount(1);
@@ -53,16 +53,16 @@ test('a doubtful cell comes first, and can be confirmed or corrected', async ({ 
   await expect(state).toHaveText('数字を31個読み取りました。 要確認のマスが1個あります：1行3列。');
   await expect(cell).toBeFocused();
   await expect(cell).toHaveAccessibleName('1行3列、4、要確認');
-  await expect(page.locator('.right .text')).toContainText('解が1つになるように直しました');
+  await expect(page.locator('.right .text')).toContainText('唯一解になるように直しました');
   await page.keyboard.press('9');
   await expect(state).toContainText('解がありません');
   await expect(page.getByRole('button', { name: '解く', exact: true })).toBeDisabled();
   await page.keyboard.press('Control+z');
   await expect(state).toContainText('要確認のマスが1個あります');
   await page.keyboard.press('Enter');
-  await expect(state).toHaveText('数字を31個読み取りました。 解は1つだけです。');
+  await expect(state).toHaveText('数字を31個読み取りました。 唯一解です。');
   await page.keyboard.press('Backspace');
-  await expect(state).toHaveText('数字を30個読み取りました。 解は1つだけです。');
+  await expect(state).toHaveText('数字を30個読み取りました。 唯一解です。');
   expect(await read(page)).toBe(PUZZLE);
 });
 
@@ -128,7 +128,7 @@ test('a picture without a board, and files that are no pictures @quick', async (
   await expect(page.locator('.right .state')).toContainText('盤面が見つかりません');
   await expect(page.getByRole('button', { name: /^4つの角の/ })).toHaveCount(4);
   await choose(page, await picture(page, [], 300, 50));
-  await expect(page.locator('.state')).toContainText('短い辺が50ピクセルです。60ピクセル以上');
+  await expect(page.locator('.state')).toContainText('短い辺が50画素です。60画素以上');
   await choose(page, await picture(page, [board(OTHER)]));
   await expect.poll(() => read(page)).toBe(OTHER);
 });

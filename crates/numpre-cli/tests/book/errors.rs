@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 
 /// The files that declare the codes. Each has a `match` with lines such as `ErrorKind::Empty =>
 /// "empty",`.
-const SOURCES: [&str; 4] = [
+const SOURCES: [&str; 5] = [
     "crates/numpre-formats/src/reading/error.rs",
     "crates/numpre-formats/src/reading/warning.rs",
     "crates/numpre-formats/src/xlsx/error.rs",
     "crates/numpre-cli/src/input/error.rs",
+    "crates/numpre-cli/src/input/reading.rs",
 ];
 
 /// Returns the codes in a source: the plain strings after `=> ` in a `match`.

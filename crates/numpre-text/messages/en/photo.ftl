@@ -4,8 +4,8 @@ photo-too-small = the picture has { $width } × { $height } pixels; expected at 
 photo-too-large = the picture has { $width } × { $height } pixels; expected at most { $limit } million
 photo-cut-short = the picture ends too early; expected the whole file
 photo-undecodable = the picture cannot be decoded ({ $error }); expected an intact JPEG, PNG or WebP file
-photo-no-board = no Sudoku board found; expected a picture with all lines of a board of 9 by 9 cells
-photo-no-board-in-frame = no Sudoku board found: the most similar frame has { $lines }% of the lines; expected a board of 9 by 9 cells
+photo-no-board = no Sudoku board found; expected a picture with all lines of a board of 9 rows and 9 columns
+photo-no-board-in-frame = no Sudoku board found: the most similar frame has { $lines }% of the lines; expected a board of 9 rows and 9 columns
 photo-too-many = the picture has { $found } boards; expected at most { $limit }
 
 ## Doubtful boards

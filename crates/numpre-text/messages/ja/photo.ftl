@@ -22,7 +22,7 @@ photo-why = { $why ->
     [repaired] 数字を変えないと唯一解にならない
     [ink] 空きと読んだマスに何か書かれている
     [handwriting] 手書きらしい数字がある
-    [several] 解が複数ある
+    [several] 複数解である
     [none] 解がない
     [finished] すべて埋まっていて、問題ではなく解答である
    *[illegible] 読み取りにくい

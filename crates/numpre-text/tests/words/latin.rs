@@ -61,6 +61,7 @@ const NAMES: &[(&str, &str)] = &[
          in few rank-up clue-down",
         "data sets: actions, splits, keys of a configuration, layouts, protocols",
     ),
+    ("JPEG PNG WebP HEIC take", "kinds of pictures; what to do with doubtful boards"),
     ("MIT Apache-2.0", "licences"),
 ];
 

@@ -128,6 +128,8 @@ const DIFFERENT: &[(&str, &str)] = &[
     ("print-paper-b6", "the same"),
     ("print-sheet-b4", "the same"),
     ("print-sheet-b5", "the same"),
+    ("photo-file-too-large", "Japanese counts in units of ten thousand"),
+    ("photo-too-large", "the same"),
     ("play-symmetry-rotate", "a quarter turn is one of 90 degrees"),
 ];
 
