@@ -1,7 +1,7 @@
 //! Errors in a piece of the input.
 
+use super::photo_fault::PhotoFault;
 use super::place::Source;
-use super::reading::PhotoFault;
 use numpre::Grid;
 use numpre_formats::xlsx::SheetError;
 use numpre_formats::{ErrorKind, Extra, ReadError};

@@ -10,6 +10,8 @@ mod parquet;
 mod peeked;
 #[cfg(feature = "photo")]
 mod photo;
+#[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "only pictures have such faults"))]
+mod photo_fault;
 #[cfg(feature = "photo")]
 mod picture;
 mod piece;

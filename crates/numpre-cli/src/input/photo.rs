@@ -1,9 +1,10 @@
 //! The reading of puzzles from pictures: a piece of input for each board.
 
 use super::peeked::Bytes;
+use super::photo_fault::PhotoFault;
 use super::picture::decode;
 use super::piece::Piece;
-use super::reading::{BoardReading, PhotoFault, PicturePlace};
+use super::reading::{BoardReading, PicturePlace};
 use super::{Called, InputError, InputErrorKind, Source, SourceKind};
 use image::DynamicImage;
 use numpre::CancelToken;

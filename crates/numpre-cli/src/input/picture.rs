@@ -4,7 +4,7 @@
 //! shrunk by area average to 2048 pixels on the longer side.
 
 use super::file_kind::{JPEG, PNG};
-use super::reading::PhotoFault;
+use super::photo_fault::PhotoFault;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use numpre_photo::{MOST_PIXELS, SHORTEST_SIDE};
 use std::io::Cursor;
