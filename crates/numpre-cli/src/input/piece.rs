@@ -44,6 +44,7 @@ pub enum Piece {
     Encoding(Arc<Source>, FoundEncoding),
     /// A picture and the number of its bytes, or a doubtful board of it that is taken. This piece
     /// comes before the puzzles that it is about.
+    #[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "pictures need the feature"))]
     Picture(Arc<Source>, u64),
 }
 

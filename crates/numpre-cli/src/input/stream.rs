@@ -22,6 +22,7 @@ pub enum Opened {
     /// A Parquet file.
     Parquet(File),
     /// A picture.
+    #[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "pictures need the feature"))]
     Picture(Bytes),
 }
 
