@@ -32,9 +32,7 @@ test('a printed puzzle is read from a file and played @quick @phone @firefox', a
   await open(page);
   await expect(page.getByText('画像はこのブラウザーから外へ出ません')).toBeVisible();
   await choose(page, await picture(page, [board(PUZZLE)]));
-  await expect(page.locator('.right .state')).toHaveText(
-    '数字を30個読み取りました。 唯一解です。',
-  );
+  await expect(page.locator('.right .state')).toHaveText('数字を30個読み取りました。 唯一解です。');
   expect(await read(page)).toBe(PUZZLE);
   await expect(page.locator('.view[data-boards="1"] .outline')).toHaveCount(1);
   await page.getByRole('button', { name: '解く', exact: true }).click();
