@@ -70,9 +70,9 @@ pub use fault::{Fault, FaultCode};
 pub use file::{FileReader, Portion};
 pub use mistake::{Clash, Mistake, Status};
 #[cfg(feature = "photo")]
-pub use photo::{
-    DoubtReason, DoubtfulCell, OtherReading, PhotoReader, PhotoReply, Place, ReadBoard,
-};
+pub use numpre_photo::Reason as DoubtReason;
+#[cfg(feature = "photo")]
+pub use photo::{DoubtfulCell, OtherReading, PhotoReader, PhotoReply, Place, ReadBoard};
 pub use picture::{CandidateMark, Frame, Picture, Sign};
 #[cfg(feature = "proof")]
 pub use proof::{Line, RefutationFamily, StepEvidence};

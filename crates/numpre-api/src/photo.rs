@@ -58,7 +58,7 @@ pub struct ReadBoard {
     /// True if the board can be taken without a look at it.
     pub is_sure: bool,
     /// The reason for doubt; null if there is none.
-    pub reason: Option<DoubtReason>,
+    pub reason: Option<Reason>,
     /// The probability of this reading among those with exactly one solution, 0 to 1.
     pub confidence: f32,
     /// The cells to be looked at, the least likely first.
@@ -77,7 +77,7 @@ pub struct DoubtfulCell {
     /// Other readings, the likeliest first.
     pub instead: Vec<OtherReading>,
     /// The reason.
-    pub why: DoubtReason,
+    pub why: Reason,
 }
 
 /// Another reading of a cell.
@@ -89,30 +89,6 @@ pub struct OtherReading {
     pub digit: u8,
     /// Its probability, 0 to 1.
     pub p: f32,
-}
-
-/// A reason for doubt.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case")]
-#[non_exhaustive]
-pub enum DoubtReason {
-    /// Another reading is nearly as likely.
-    Close,
-    /// Digits were changed so that there is exactly one solution.
-    Repaired,
-    /// A cell was read as empty, but there is ink in it.
-    Ink,
-    /// Some digits look handwritten, or there are more digits than givens of a puzzle.
-    Handwriting,
-    /// The board has multiple solutions.
-    Several,
-    /// The board has no solution.
-    None,
-    /// The whole board is hard to read.
-    Illegible,
-    /// The board is full: a solution, not a puzzle.
-    Finished,
 }
 
 /// Reads photos. Create it once: it holds the network that reads digits.
@@ -213,7 +189,7 @@ impl ReadBoard {
             is_sure: board.verdict == Verdict::Sure,
             reason: match board.verdict {
                 Verdict::Sure => None,
-                Verdict::Doubtful(reason) => Some(reason.into()),
+                Verdict::Doubtful(reason) => Some(reason),
             },
             confidence: board.confidence,
             doubtful: board.doubtful.iter().map(DoubtfulCell::of).collect(),
@@ -232,43 +208,11 @@ impl DoubtfulCell {
                 .iter()
                 .map(|&(digit, p)| OtherReading { digit: value(digit), p })
                 .collect(),
-            why: doubt.why.into(),
+            why: doubt.why,
         }
     }
 }
 
 fn value(digit: Option<Digit>) -> u8 {
     digit.map_or(0, Digit::get)
-}
-
-impl DoubtReason {
-    /// Returns the name, as in JSON.
-    pub const fn name(self) -> &'static str {
-        match self {
-            DoubtReason::Close => "close",
-            DoubtReason::Repaired => "repaired",
-            DoubtReason::Ink => "ink",
-            DoubtReason::Handwriting => "handwriting",
-            DoubtReason::Several => "several",
-            DoubtReason::None => "none",
-            DoubtReason::Illegible => "illegible",
-            DoubtReason::Finished => "finished",
-        }
-    }
-}
-
-/// Reasons of later versions become the most general one.
-impl From<Reason> for DoubtReason {
-    fn from(reason: Reason) -> DoubtReason {
-        match reason {
-            Reason::Close => DoubtReason::Close,
-            Reason::Repaired => DoubtReason::Repaired,
-            Reason::Ink => DoubtReason::Ink,
-            Reason::Handwriting => DoubtReason::Handwriting,
-            Reason::Several => DoubtReason::Several,
-            Reason::None => DoubtReason::None,
-            Reason::Finished => DoubtReason::Finished,
-            _ => DoubtReason::Illegible,
-        }
-    }
 }

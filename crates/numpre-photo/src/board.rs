@@ -83,6 +83,8 @@ pub enum Verdict {
 
 /// A reason for doubt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize), serde(rename_all = "kebab-case"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DoubtReason"))]
 #[non_exhaustive]
 pub enum Reason {
     /// Another reading with exactly one solution is nearly as likely.
@@ -101,6 +103,22 @@ pub enum Reason {
     Illegible,
     /// The board is full: a solution, not a puzzle.
     Finished,
+}
+
+impl Reason {
+    /// Returns the name for programs, such as `repaired`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Reason::Close => "close",
+            Reason::Repaired => "repaired",
+            Reason::Ink => "ink",
+            Reason::Handwriting => "handwriting",
+            Reason::Several => "several",
+            Reason::None => "none",
+            Reason::Illegible => "illegible",
+            Reason::Finished => "finished",
+        }
+    }
 }
 
 /// A cell to be looked at.

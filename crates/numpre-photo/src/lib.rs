@@ -54,7 +54,7 @@ mod reader;
 
 pub use board::{CellReading, Doubt, PhotoBoard, Quarter, Reason, Verdict};
 pub use error::{Frame, PhotoError};
-pub use picture::{MOST_PIXELS, Picture, Pixels, SHORTEST_SIDE};
+pub use picture::{MOST_PIXELS, Picture, Pixels, SHORTEST_SIDE, check_size};
 pub use point::Point;
 pub use reader::{Reader, read_frame, read_photo};
 

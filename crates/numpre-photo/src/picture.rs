@@ -57,21 +57,28 @@ impl Picture<'_> {
     /// [`PhotoError::TooSmall`], [`PhotoError::TooLarge`], or [`PhotoError::WrongLength`] if the
     /// number of bytes does not fit the size.
     pub fn check(&self) -> Result<(), PhotoError> {
-        let (width, height) = (self.width, self.height);
-        if width.min(height) < SHORTEST_SIDE {
-            return Err(PhotoError::TooSmall { width, height, shortest: SHORTEST_SIDE });
-        }
-        let pixels = u64::from(width) * u64::from(height);
-        if pixels > MOST_PIXELS {
-            return Err(PhotoError::TooLarge { width, height, most: MOST_PIXELS });
-        }
+        check_size(self.width, self.height)?;
         let (bytes, each) = self.pixels.bytes();
-        let expected = pixels * each as u64;
+        let expected = u64::from(self.width) * u64::from(self.height) * each as u64;
         if bytes.len() as u64 != expected {
             return Err(PhotoError::WrongLength { expected, found: bytes.len() as u64 });
         }
         Ok(())
     }
+}
+
+/// Checks the size of a picture, before there are pixels.
+///
+/// # Errors
+/// [`PhotoError::TooSmall`] and [`PhotoError::TooLarge`].
+pub fn check_size(width: u32, height: u32) -> Result<(), PhotoError> {
+    if width.min(height) < SHORTEST_SIDE {
+        return Err(PhotoError::TooSmall { width, height, shortest: SHORTEST_SIDE });
+    }
+    if u64::from(width) * u64::from(height) > MOST_PIXELS {
+        return Err(PhotoError::TooLarge { width, height, most: MOST_PIXELS });
+    }
+    Ok(())
 }
 
 #[cfg(test)]

@@ -10,15 +10,18 @@ use image::DynamicImage;
 use numpre::CancelToken;
 use numpre_api::DoubtfulCell;
 use numpre_formats::{Format, Record};
-use numpre_photo::{PhotoBoard, PhotoError, Picture, Pixels, Quarter, Reader, Verdict, read_photo};
+use numpre_photo::{PhotoBoard, Picture, Pixels, Quarter, Reader, Verdict, read_photo};
 use std::io::{self, Read};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 /// The largest file, in bytes.
 const MOST_BYTES: u64 = 64_000_000;
 
 /// The largest number of boards in a picture.
 const MOST_BOARDS: usize = 60;
+
+/// The network with its weights, for all pictures.
+static READER: LazyLock<Reader> = LazyLock::new(Reader::new);
 
 /// Reads all boards of a picture. Doubtful ones are errors unless `takes_doubtful` is set.
 ///
@@ -64,16 +67,7 @@ fn boards(bytes: &[u8]) -> Result<(Vec<PhotoBoard>, [f32; 2]), PhotoFault> {
         _ => Pixels::Rgb8(bytes),
     };
     let picture = Picture { width, height, pixels };
-    let found = read_photo(&picture, &Reader::new(), &CancelToken::NEVER);
-    let boards = found.map_err(|error| match error {
-        PhotoError::TooSmall { width, height, shortest } => {
-            PhotoFault::TooSmall { width, height, shortest }
-        }
-        PhotoError::NoBoard { best } => {
-            PhotoFault::NoBoard { lines: best.map(|best| (best.lines * 100.0).round() as u64) }
-        }
-        error => PhotoFault::Undecodable(error.to_string()),
-    })?;
+    let boards = read_photo(&picture, &READER, &CancelToken::NEVER).map_err(PhotoFault::Refused)?;
     if boards.len() > MOST_BOARDS {
         return Err(PhotoFault::TooMany { found: boards.len(), most: MOST_BOARDS });
     }
@@ -139,7 +133,7 @@ fn reading(board: &PhotoBoard, number_of_board: usize, scale: [f32; 2]) -> Board
         verdict: if board.verdict == Verdict::Sure { "sure" } else { "doubtful" },
         reason: match board.verdict {
             Verdict::Sure => None,
-            Verdict::Doubtful(why) => Some(why.into()),
+            Verdict::Doubtful(why) => Some(why),
         },
         confidence: board.confidence,
         doubtful: board.doubtful.iter().map(DoubtfulCell::of).collect(),

@@ -2,6 +2,7 @@
 
 use super::reading::BoardReading;
 use numpre::Grid;
+use numpre_photo::PhotoError;
 use numpre_text::Texts;
 
 /// The reasons why a picture, or a board in it, is not taken.
@@ -12,33 +13,12 @@ pub enum PhotoFault {
         /// The largest size, in millions of bytes.
         most: u64,
     },
-    /// A side is too short.
-    TooSmall {
-        /// The width of the picture.
-        width: u32,
-        /// The height of the picture.
-        height: u32,
-        /// The shortest side that is accepted.
-        shortest: u32,
-    },
-    /// The picture has too many pixels.
-    TooLarge {
-        /// The width of the picture.
-        width: u32,
-        /// The height of the picture.
-        height: u32,
-        /// The largest number of pixels, in millions.
-        most: u64,
-    },
     /// The file ends before the picture does.
     CutShort,
     /// The file is damaged, or of a kind that the library does not know.
     Undecodable(String),
-    /// No board was found.
-    NoBoard {
-        /// The share of a board's lines in the most similar frame, in percent.
-        lines: Option<u64>,
-    },
+    /// The reader refuses the picture: its size, or there is no board.
+    Refused(PhotoError),
     /// There are too many boards.
     TooMany {
         /// The number of boards.
@@ -55,11 +35,11 @@ impl PhotoFault {
     pub const fn code(&self) -> &'static str {
         match self {
             PhotoFault::FileTooLarge { .. } => "picture-file-too-large",
-            PhotoFault::TooSmall { .. } => "picture-too-small",
-            PhotoFault::TooLarge { .. } => "picture-too-large",
+            PhotoFault::Refused(PhotoError::TooSmall { .. }) => "picture-too-small",
+            PhotoFault::Refused(PhotoError::TooLarge { .. }) => "picture-too-large",
+            PhotoFault::Refused(PhotoError::NoBoard { .. }) => "picture-no-board",
             PhotoFault::CutShort => "picture-incomplete",
-            PhotoFault::Undecodable(_) => "picture-damaged",
-            PhotoFault::NoBoard { .. } => "picture-no-board",
+            PhotoFault::Undecodable(_) | PhotoFault::Refused(_) => "picture-damaged",
             PhotoFault::TooMany { .. } => "picture-too-many-boards",
             PhotoFault::Doubtful(..) => "picture-doubtful",
         }
@@ -67,31 +47,13 @@ impl PhotoFault {
 
     /// Returns the message: what is wrong, and what was expected.
     pub fn text(&self, texts: &Texts) -> String {
-        let size = |width: u32, height: u32, limit: u64| {
-            [
-                ("width", u64::from(width).into()),
-                ("height", u64::from(height).into()),
-                ("limit", limit.into()),
-            ]
-        };
         match self {
             &PhotoFault::FileTooLarge { most } => {
                 texts.say("photo-file-too-large", &[("limit", most.into())])
             }
-            &PhotoFault::TooSmall { width, height, shortest } => {
-                texts.say("photo-too-small", &size(width, height, shortest.into()))
-            }
-            &PhotoFault::TooLarge { width, height, most } => {
-                texts.say("photo-too-large", &size(width, height, most))
-            }
             PhotoFault::CutShort => texts.word("photo-cut-short"),
-            PhotoFault::Undecodable(error) => {
-                texts.say("photo-undecodable", &[("error", error.as_str().into())])
-            }
-            PhotoFault::NoBoard { lines: None } => texts.word("photo-no-board"),
-            &PhotoFault::NoBoard { lines: Some(lines) } => {
-                texts.say("photo-no-board-in-frame", &[("lines", lines.into())])
-            }
+            PhotoFault::Undecodable(error) => undecodable(error, texts),
+            PhotoFault::Refused(error) => refused(error, texts),
             &PhotoFault::TooMany { found, most } => {
                 let values = [("found", found.into()), ("limit", most.into())];
                 texts.say("photo-too-many", &values)
@@ -101,5 +63,33 @@ impl PhotoFault {
                 reading.say("photo-not-taken", &line, texts)
             }
         }
+    }
+}
+
+fn undecodable(error: &str, texts: &Texts) -> String {
+    texts.say("photo-undecodable", &[("error", error.into())])
+}
+
+fn refused(error: &PhotoError, texts: &Texts) -> String {
+    let size = |width: u32, height: u32, limit: u64| {
+        [
+            ("width", u64::from(width).into()),
+            ("height", u64::from(height).into()),
+            ("limit", limit.into()),
+        ]
+    };
+    match *error {
+        PhotoError::TooSmall { width, height, shortest } => {
+            texts.say("photo-too-small", &size(width, height, shortest.into()))
+        }
+        PhotoError::TooLarge { width, height, most } => {
+            texts.say("photo-too-large", &size(width, height, most / 1_000_000))
+        }
+        PhotoError::NoBoard { best: None } => texts.word("photo-no-board"),
+        PhotoError::NoBoard { best: Some(best) } => {
+            let lines = (best.lines * 100.0).round() as u64;
+            texts.say("photo-no-board-in-frame", &[("lines", lines.into())])
+        }
+        ref error => undecodable(&error.to_string(), texts),
     }
 }

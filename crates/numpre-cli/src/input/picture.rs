@@ -6,7 +6,7 @@
 use super::file_kind::{JPEG, PNG};
 use super::photo_fault::PhotoFault;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
-use numpre_photo::{MOST_PIXELS, SHORTEST_SIDE};
+use numpre_photo::{MOST_PIXELS, check_size};
 use std::io::Cursor;
 
 /// The longer side from which on a picture is shrunk, in pixels. A page of 12 boards then has 40
@@ -46,12 +46,7 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, PhotoFault> {
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|error| fault(&error))?;
     let (width, height) = decoder.dimensions();
-    if width.min(height) < SHORTEST_SIDE {
-        return Err(PhotoFault::TooSmall { width, height, shortest: SHORTEST_SIDE });
-    }
-    if u64::from(width) * u64::from(height) > MOST_PIXELS {
-        return Err(PhotoFault::TooLarge { width, height, most: MOST_PIXELS / 1_000_000 });
-    }
+    check_size(width, height).map_err(PhotoFault::Refused)?;
     let orientation = decoder.orientation().map_err(|error| fault(&error))?;
     let mut pixels = DynamicImage::from_decoder(decoder).map_err(|error| fault(&error))?;
     if width.max(height) > LONGEST_SIDE {
