@@ -23,6 +23,7 @@ import {
   type Done,
 } from '../collection/collection';
 import { keep } from '../collection/keep';
+import { nextOrder } from '../collection/order';
 import type { Collection } from '../collection/records';
 import { MOST_NAME, MOST_NOTE } from '../collection/records';
 import { forgetRemovals, keptRemovals } from '../collection/removals';
@@ -243,7 +244,7 @@ export class BooksPage {
   async addExamples(): Promise<void> {
     this.isAdding = true;
     const puzzles = SAMPLE_PUZZLES.map((puzzle, index) => ({ puzzle, rank: index + 1 }));
-    const order = Math.max(0, ...this.collection.lists.map((list) => list.order)) + 1;
+    const order = nextOrder(this.collection.lists);
     try {
       await this.do(
         keep(

@@ -1,6 +1,6 @@
 /** The lists that were removed in the last 30 days: to read, restore and delete. */
 import { asMany, asTime, complete, isObject } from '../records/fields';
-import { database } from '../state/store';
+import { database, keysWith } from '../state/store';
 import { BIN, binFrom, binKey, type RemovedList } from './binned';
 import { deleting, putting, type RemovalMessage } from './changes';
 import { change, type Done } from './collection';
@@ -9,8 +9,6 @@ import { asList, asPuzzle } from './records';
 /** The days for which a removed list is kept. */
 export const KEPT_DAYS = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
-
-const all = (): IDBKeyRange => IDBKeyRange.bound(BIN, `${BIN}\uffff`);
 
 /** Returns the last time whose removals are deleted. */
 export const expiryOf = (now: number): number => now - KEPT_DAYS * DAY_MS;
@@ -31,11 +29,11 @@ export function asRemovedList(value: unknown): RemovedList | undefined {
 
 /** Returns the number of removed lists. */
 export const countRemovedLists = async (): Promise<number> =>
-  (await (await database())?.count('meta', all())) ?? 0;
+  (await (await database())?.count('meta', keysWith(BIN))) ?? 0;
 
 /** Returns the removed lists, the latest first. */
 export async function removedLists(): Promise<RemovedList[]> {
-  const kept = await (await database())?.getAll('meta', all());
+  const kept = await (await database())?.getAll('meta', keysWith(BIN));
   return asMany(kept, asRemovedList).found.reverse();
 }
 

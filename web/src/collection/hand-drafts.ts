@@ -3,7 +3,7 @@
  * the key `hand ID`. So saving one draft never writes another.
  */
 import { asAll, asGrid, asId, asMany, asText, asTime, complete, isObject } from '../records/fields';
-import { database } from '../state/store';
+import { database, keysWith } from '../state/store';
 import { change, type Done } from './collection';
 import type { Entry, RemovalMessage } from './changes';
 import { MOST_NAME } from './records';
@@ -27,7 +27,6 @@ export const MOST_STEPS = 300;
 
 const KEY = 'hand ';
 const keyOf = (id: string): string => KEY + id;
-const ALL = (): IDBKeyRange => IDBKeyRange.bound(KEY, `${KEY}\uffff`);
 
 /** Returns a board, or `undefined` if the data is not a valid one. */
 export function asHandBoard(value: unknown): HandBoard | undefined {
@@ -52,7 +51,7 @@ export function asHandDraft(value: unknown): HandDraft | undefined {
 
 /** Returns all drafts, the latest first. */
 export async function handDrafts(): Promise<HandDraft[]> {
-  const kept = await (await database())?.getAll('meta', ALL());
+  const kept = await (await database())?.getAll('meta', keysWith(KEY));
   return asMany(kept, asHandDraft).found.sort((one, other) => other.changed - one.changed);
 }
 

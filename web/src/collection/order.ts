@@ -13,3 +13,7 @@ export function movedBefore(
   const at = first === undefined ? rest.length : (places.get(first) ?? rest.length);
   return [...rest.slice(0, at), id, ...rest.slice(at)];
 }
+
+/** Returns the order of a new list: after all others. */
+export const nextOrder = (lists: readonly { readonly order: number }[]): number =>
+  Math.max(0, ...lists.map(({ order }) => order)) + 1;

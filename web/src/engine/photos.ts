@@ -16,7 +16,7 @@ export class PhotoReader {
   constructor(private readonly worker: JobRunner = new EngineWorker('photo')) {}
 
   /** Reads all boards of a picture. The worker keeps it for `readFrame`. */
-  async read({ width, height, data }: ImageData): Promise<PhotoReply> {
+  read({ width, height, data }: ImageData): Promise<PhotoReply> {
     const pixels = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
     return this.reply({ do: 'photo', width, height, pixels });
   }

@@ -38,11 +38,6 @@ export class PhotoPage {
     return this.boards[this.chosen];
   }
 
-  /** True if a picture was read and no board was found in it. */
-  get isWithoutBoard(): boolean {
-    return this.picture !== undefined && !this.isReading && this.boards.length === 0;
-  }
-
   /** Reads a picture. It replaces the one before. */
   async take(file: Blob): Promise<void> {
     const mine = this.begin();
@@ -104,16 +99,10 @@ export class PhotoPage {
     this.cursor = this.reading?.open[0] ?? 0;
   }
 
-  /** Shows the page without a picture. */
-  clear(): void {
-    this.begin();
-    [this.picture, this.boards, this.frame] = [undefined, [], undefined];
-    [this.isOpening, this.isReading] = [false, false];
-  }
-
-  /** Ends the worker. The picture is dropped with the page. */
+  /** Ends the worker and drops the picture. */
   close(): void {
-    this.clear();
+    this.begin();
+    this.picture = undefined;
     this.reader.close();
   }
 

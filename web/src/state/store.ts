@@ -102,9 +102,12 @@ export type Outcome = 'kept' | 'closed' | 'refused';
 /** Returns the key in `meta` that exists once a writer may no longer save a game. */
 const closedKey = (id: string, writer: string): string => `closed ${id} ${writer}`;
 
+/** Returns the range of the keys that begin with this text. */
+export const keysWith = (beginning: string): IDBKeyRange =>
+  IDBKeyRange.bound(beginning, `${beginning}\uffff`);
+
 /** Returns the range of the keys for all former writers of a game. */
-const closedKeys = (id: string): IDBKeyRange =>
-  IDBKeyRange.bound(closedKey(id, ''), closedKey(id, '\uffff'));
+const closedKeys = (id: string): IDBKeyRange => keysWith(closedKey(id, ''));
 
 /**
  * Saves a game as the one played last, and its result if it is solved. Fails with `closed` if
