@@ -217,9 +217,9 @@ class Maker:
         """Returns cells (count, 1, 28, 28), digits (0 = empty) and kinds."""
         draw = torch.rand(count, generator=rng)
         kind = torch.full((count,), EMPTY)
-        kind[draw < 0.58] = PRINTED
-        kind[(draw >= 0.58) & (draw < 0.74)] = HAND
-        kind[(draw >= 0.74) & (draw < 0.82)] = MARKS
+        kind[draw < 0.5] = PRINTED
+        kind[(draw >= 0.5) & (draw < 0.76)] = HAND
+        kind[(draw >= 0.76) & (draw < 0.83)] = MARKS
         digit = torch.randint(1, 10, (count,), generator=rng)
         ink = torch.zeros(count, 1, CANVAS, CANVAS)
         for which, name in ((PRINTED, "print"), (HAND, "hand")):

@@ -10,6 +10,7 @@ import torch.nn.functional as F
 
 import cells
 import glyphs
+import handwriting
 import weights
 from net import Net
 
@@ -18,6 +19,8 @@ from net import Net
 THRESHOLDS = [1.0, 1.5, 0.9, 0.04, -15.0, 0.9, -8.0]
 # Cells made in each step.
 FRESH = 128
+# Writers whose digits are learnt, and others for validation.
+WRITERS, HELD_WRITERS = 700, 100
 
 
 def loss_of(logits, digit, kind):
@@ -82,6 +85,9 @@ def main():
     faces, names = glyphs.load(args.fonts, args.packages, dropped)
     for key, digits in faces.items():
         print(key, len(digits), flush=True)
+    for held, count in ((False, WRITERS), (True, HELD_WRITERS)):
+        written = handwriting.writers(count, args.seed + held)
+        faces[("hand", held)] = np.concatenate([faces[("hand", held)], written])
     maker, held = cells.Maker(faces), cells.Maker(faces, held=True)
     net = Net()
     rng = torch.Generator().manual_seed(args.seed)

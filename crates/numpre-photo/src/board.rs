@@ -1,15 +1,19 @@
 //! A board that was read: its place, its digits, and how sure they are.
 
 use crate::cells::{CellPicture, cut_out};
-use crate::decode::{Decoded, FEWEST, decode};
+use crate::decode::{Decoded, FEWEST, decode, likeliest};
 use crate::functions::exponential;
 use crate::grey::Grey;
 use crate::kinds;
 use crate::lattice::Lattice;
 use crate::net::{Likelihoods, Network};
+use crate::picture::Picture;
 use crate::point::Point;
 use numpre::check::clashes;
-use numpre::{CancelToken, Cancelled, Cell, CellSet, Digit, Grid, Puzzle};
+use numpre::search::Fast;
+use numpre::{
+    CancelToken, Cancelled, Cell, CellSet, Digit, Engine, Grid, Limits, Puzzle,
+};
 
 /// Doubtful cells that are named.
 const MOST_DOUBTS: usize = 9;
@@ -148,7 +152,7 @@ pub struct PhotoBoard {
     pub cells: Vec<CellReading>,
     /// The puzzle as it should be taken.
     pub puzzle: Puzzle,
-    /// Digits of the player. Empty in this version: see [`Reason::Handwriting`].
+    /// Handwritten digits, which are not part of the puzzle.
     pub entries: Grid,
     /// The likeliest digit of each cell, before all digits together were considered.
     pub raw: Grid,
@@ -167,6 +171,11 @@ struct Upright {
     quarter: usize,
     pictures: Vec<CellPicture>,
     cells: Vec<Likelihoods>,
+    /// The likeliest digit of each cell, printed or not.
+    raw: [u8; 81],
+    /// The probability that it is handwritten.
+    by_hand: [f32; 81],
+    /// The printed digits.
     decoded: Decoded,
 }
 
@@ -179,12 +188,13 @@ impl Upright {
 
 /// Reads a board at its place in the picture. Returns nothing if it is not a board.
 pub(crate) fn read_board(
+    picture: &Picture<'_>,
     grey: &Grey,
     lattice: &Lattice,
     network: &Network,
     stop: &CancelToken,
 ) -> Result<Option<PhotoBoard>, Cancelled> {
-    let pictures = cut_out(grey, &lattice.nodes);
+    let pictures = cut_out(picture, grey, &lattice.nodes);
     let mut best: Option<Upright> = None;
     for quarter in 0..4 {
         stop.check()?;
@@ -193,9 +203,10 @@ pub(crate) fn read_board(
             .collect();
         let least = best.as_ref().map_or(LEAST_SUM, |best| best.value().max(LEAST_SUM));
         let Some(cells) = read_cells(&pictures, network, least) else { continue };
-        let digits: Vec<[f32; 10]> = cells.iter().map(|cell| cell.digit).collect();
-        let decoded = decode(&digits, stop)?;
-        let upright = Upright { quarter, pictures, cells, decoded };
+        let raw = std::array::from_fn(|cell| likeliest(&cells[cell].digit));
+        let by_hand = kinds::by_hand(&cells, &pictures, &raw);
+        let decoded = decode(&kinds::of_givens(&cells, &by_hand), stop)?;
+        let upright = Upright { quarter, pictures, cells, raw, by_hand, decoded };
         let is_clear =
             upright.decoded.loss() == Some(0.0) && upright.decoded.sum > network.thresholds.upright;
         if best.as_ref().is_none_or(|best| upright.value() > best.value()) {
@@ -234,7 +245,7 @@ fn place(row: usize, column: usize, last: usize, quarters: usize) -> usize {
 /// Decides whether a board is sure, doubtful or not a board.
 fn judge(lattice: &Lattice, upright: &Upright, network: &Network) -> Option<PhotoBoard> {
     let limits = &network.thresholds;
-    let Upright { quarter, pictures, cells, decoded } = upright;
+    let Upright { quarter, pictures, cells, raw, by_hand, decoded } = upright;
     let reading = decoded.reading();
     let grid = Grid::from_values(*reading)?;
     let is_proper = !decoded.proper.is_empty();
@@ -244,10 +255,15 @@ fn judge(lattice: &Lattice, upright: &Upright, network: &Network) -> Option<Phot
     if !(is_proper || is_legible && is_like_a_puzzle) {
         return None;
     }
-    let inked: Vec<usize> =
-        (0..81).filter(|&cell| reading[cell] == 0 && pictures[cell].ink >= limits.ink).collect();
-    let handwritten = kinds::handwritten(cells, reading);
-    let is_suspect = kinds::is_suspect(&handwritten, reading);
+    let solution = is_proper.then(|| Fast.search(&grid, Limits::solutions(1)).first).flatten();
+    let entries =
+        kinds::entries(cells, by_hand, reading, solution.as_ref().map(|grid| grid.values()));
+    let inked: Vec<usize> = (0..81)
+        .filter(|&cell| reading[cell] == 0 && entries[cell] == 0)
+        .filter(|&cell| pictures[cell].ink >= limits.ink)
+        .collect();
+    let entries = Grid::from_values(entries)?;
+    let is_suspect = entries != Grid::EMPTY || kinds::is_suspect(reading);
     let verdict = if grid.is_full() && is_proper {
         Verdict::Doubtful(Reason::Finished)
     } else if !is_proper {
@@ -275,7 +291,9 @@ fn judge(lattice: &Lattice, upright: &Upright, network: &Network) -> Option<Phot
     let why = |cell: Cell| {
         let index = cell.index();
         let read = reading[index];
-        if decoded.raw[index] != read {
+        if entries.get(cell).is_some() {
+            Some(Reason::Handwriting)
+        } else if decoded.raw[index] != read {
             Some(Reason::Repaired)
         } else if inked.contains(&index) {
             Some(Reason::Ink)
@@ -285,8 +303,6 @@ fn judge(lattice: &Lattice, upright: &Upright, network: &Network) -> Option<Phot
             || cells[index].probability(grid.get(cell)) < limits.probability
         {
             Some(Reason::Close)
-        } else if is_suspect && handwritten.contains(&index) {
-            Some(Reason::Handwriting)
         } else {
             None
         }
@@ -295,7 +311,8 @@ fn judge(lattice: &Lattice, upright: &Upright, network: &Network) -> Option<Phot
     if verdict != Verdict::Sure {
         doubtful = Cell::all()
             .filter_map(|cell| {
-                let (reading, read) = (&cells[cell.index()], grid.get(cell));
+                let read = grid.get(cell).or(entries.get(cell));
+                let reading = &cells[cell.index()];
                 Some(Doubt { cell, read, instead: reading.instead_of(read), why: why(cell)? })
             })
             .collect();
@@ -315,8 +332,8 @@ fn judge(lattice: &Lattice, upright: &Upright, network: &Network) -> Option<Phot
         turned: QUARTERS[*quarter],
         cells,
         puzzle: Puzzle::of_givens(grid),
-        entries: Grid::EMPTY,
-        raw: Grid::from_values(decoded.raw)?,
+        entries,
+        raw: Grid::from_values(*raw)?,
         verdict,
         doubtful,
         confidence: decoded.confidence(),

@@ -10,7 +10,9 @@
 //! the noise of an empty cell is not enlarged to the size of ink.
 
 use crate::grey::Grey;
+use crate::picture::Picture;
 use crate::point::{Point, area};
+use crate::tint::{Tint, tint};
 
 /// The side of a cell's picture.
 pub(crate) const SIDE: usize = 28;
@@ -22,7 +24,7 @@ const INSET: f32 = 0.03;
 const CELL: f32 = 36.0;
 
 /// The inner part: rows and columns from 4 to 23.
-const INNER: std::ops::Range<usize> = 4..24;
+pub(crate) const INNER: std::ops::Range<usize> = 4..24;
 
 /// Of the 400 sorted values of the inner part: the background, the darkest and the lightest ink.
 /// The eleven values beyond them may be noise.
@@ -47,9 +49,25 @@ pub(crate) struct CellPicture {
     pub(crate) values: [f32; SIDE * SIDE],
     /// The part of the cell that the largest connected piece of ink covers, 0 to 1.
     pub(crate) ink: f32,
+    /// The contrast of the cell over that of the board.
+    pub(crate) contrast: f32,
+    /// The colour of the ink.
+    pub(crate) tint: Tint,
 }
 
 impl CellPicture {
+    /// Returns the pixels of the connected pieces of ink that reach the middle half of the cell.
+    /// The others are left-overs of lines.
+    pub(crate) fn pieces(&self, least: f32) -> [bool; SIDE * SIDE] {
+        let mut chosen = [false; SIDE * SIDE];
+        for piece in pieces(&self.values, least) {
+            for pixel in piece {
+                chosen[pixel] = true;
+            }
+        }
+        chosen
+    }
+
     /// Returns the picture turned by a quarter to the left, as often as `quarters`.
     pub(crate) fn turned(&self, quarters: usize) -> CellPicture {
         let mut turned = self.clone();
@@ -65,9 +83,14 @@ impl CellPicture {
     }
 }
 
-/// Cuts out all cells, in reading order. The nodes are in pixels of the picture.
-pub(crate) fn cut_out(grey: &Grey, nodes: &[[Point; 10]; 10]) -> Vec<CellPicture> {
-    let (crop, nodes) = crop(grey, nodes);
+/// Cuts out all cells, in reading order. The nodes are in pixels of the picture; `grey` is the same
+/// picture in grey.
+pub(crate) fn cut_out(
+    picture: &Picture<'_>,
+    grey: &Grey,
+    nodes: &[[Point; 10]; 10],
+) -> Vec<CellPicture> {
+    let (crop, places) = crop(grey, nodes);
     let cells: Vec<[f32; SIDE * SIDE]> = (0..81)
         .map(|cell| {
             let (row, column) = (cell / 9, cell % 9);
@@ -75,8 +98,8 @@ pub(crate) fn cut_out(grey: &Grey, nodes: &[[Point; 10]; 10]) -> Vec<CellPicture
                 let share =
                     |index: usize| INSET + (1.0 - 2.0 * INSET) * (index as f32 + 0.5) / SIDE as f32;
                 let (u, v) = (share(pixel % SIDE), share(pixel / SIDE));
-                let above = nodes[row][column].towards(nodes[row][column + 1], u);
-                let below = nodes[row + 1][column].towards(nodes[row + 1][column + 1], u);
+                let above = places[row][column].towards(places[row][column + 1], u);
+                let below = places[row + 1][column].towards(places[row + 1][column + 1], u);
                 crop.between(above.towards(below, v)) / 255.0
             })
         })
@@ -85,7 +108,14 @@ pub(crate) fn cut_out(grey: &Grey, nodes: &[[Point; 10]; 10]) -> Vec<CellPicture
     let mut contrasts: Vec<f32> = tones.iter().map(|tone| tone.contrast).collect();
     contrasts.sort_by(f32::total_cmp);
     let board = contrasts[BOARD].max(1e-3);
-    cells.iter().zip(&tones).map(|(cell, tone)| tone.ink(cell, board)).collect()
+    let mut pictures: Vec<CellPicture> =
+        cells.iter().zip(&tones).map(|(cell, tone)| tone.ink(cell, board)).collect();
+    for (cell, ink) in pictures.iter_mut().enumerate() {
+        let (above, below) = (&nodes[cell / 9], &nodes[cell / 9 + 1]);
+        let (left, right) = (cell % 9, cell % 9 + 1);
+        ink.tint = tint(picture, [above[left], above[right], below[right], below[left]], &ink.values);
+    }
+    pictures
 }
 
 /// Cuts out the board with half a cell around it, and shrinks it.
@@ -140,46 +170,53 @@ impl CellTone {
         let contrast = self.contrast.max(BOARD_PART * board);
         let factor = if self.is_light { 1.0 } else { -1.0 } / contrast;
         let values = cell.map(|value| ((value - self.background) * factor).clamp(-1.0, 1.5));
-        CellPicture { values, ink: largest_ink(&values, INK * board / contrast) }
+        CellPicture {
+            values,
+            ink: largest_ink(&values, INK * board / contrast),
+            contrast: self.contrast / board,
+            tint: Tint::default(),
+        }
     }
 }
 
-/// Returns the part of the cell that the largest connected piece of ink covers. Pieces that do not
-/// reach the middle half of the cell are left-overs of lines.
+/// Returns the part of the cell that the largest connected piece of ink covers.
 fn largest_ink(values: &[f32; SIDE * SIDE], least: f32) -> f32 {
+    let is_inner = |&&pixel: &&usize| INNER.contains(&(pixel % SIDE)) && INNER.contains(&(pixel / SIDE));
+    let sizes = pieces(values, least).map(|piece| piece.iter().filter(is_inner).count());
+    sizes.max().unwrap_or(0) as f32 / (SIDE * SIDE) as f32
+}
+
+/// Returns the connected pieces of ink that reach the middle half of a cell.
+fn pieces(values: &[f32; SIDE * SIDE], least: f32) -> impl Iterator<Item = Vec<usize>> {
     let middle = SIDE / 4..SIDE - SIDE / 4;
     let mut left: Vec<bool> = values.iter().map(|&value| value >= least).collect();
-    let mut largest = 0;
-    for start in 0..left.len() {
+    (0..SIDE * SIDE).filter_map(move |start| {
         if !std::mem::take(&mut left[start]) {
-            continue;
+            return None;
         }
-        let (mut waiting, mut size, mut is_inside) = (vec![start], 0, false);
-        while let Some(pixel) = waiting.pop() {
+        let (mut piece, mut next) = (vec![start], 0);
+        while let Some(&pixel) = piece.get(next) {
+            next += 1;
             let (x, y) = (pixel % SIDE, pixel / SIDE);
-            if INNER.contains(&x) && INNER.contains(&y) {
-                size += 1;
-            }
-            is_inside |= middle.contains(&x) && middle.contains(&y);
             for other_y in y.saturating_sub(1)..(y + 2).min(SIDE) {
                 for other_x in x.saturating_sub(1)..(x + 2).min(SIDE) {
                     let other = other_y * SIDE + other_x;
                     if std::mem::take(&mut left[other]) {
-                        waiting.push(other);
+                        piece.push(other);
                     }
                 }
             }
         }
-        if is_inside {
-            largest = largest.max(size);
-        }
-    }
-    largest as f32 / (SIDE * SIDE) as f32
+        let is_inside =
+            |pixel: &usize| middle.contains(&(pixel % SIDE)) && middle.contains(&(pixel / SIDE));
+        piece.iter().any(is_inside).then_some(piece)
+    })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::picture::Pixels;
 
     /// A board of 40 pixels per cell, with a block of ink in some cells.
     fn drawn(paper: u8, ink: u8, cells: &[usize]) -> (Grey, [[Point; 10]; 10]) {
@@ -196,12 +233,17 @@ mod tests {
         (grey, std::array::from_fn(|row| std::array::from_fn(|column| node(row, column))))
     }
 
+    fn picture(grey: &Grey) -> Picture<'_> {
+        let (width, height) = (grey.width as u32, grey.height as u32);
+        Picture { width, height, pixels: Pixels::Grey8(&grey.pixels) }
+    }
+
     #[test]
     fn ink_is_one_on_light_and_on_dark_paper() {
         let inked: Vec<usize> = (0..81).step_by(3).collect();
         for (paper, ink) in [(220, 60), (40, 200)] {
             let (grey, nodes) = drawn(paper, ink, &inked);
-            for (cell, picture) in cut_out(&grey, &nodes).iter().enumerate() {
+            for (cell, picture) in cut_out(&picture(&grey), &grey, &nodes).iter().enumerate() {
                 let middle = picture.values[14 * SIDE + 14];
                 if cell % 3 == 0 {
                     assert!((middle - 1.0).abs() < 0.05, "{cell}: {middle}");
@@ -216,7 +258,7 @@ mod tests {
     #[test]
     fn four_quarters_are_a_whole_turn() {
         let (grey, nodes) = drawn(220, 60, &[0]);
-        let picture = &cut_out(&grey, &nodes)[0];
+        let picture = &cut_out(&picture(&grey), &grey, &nodes)[0];
         assert_eq!(picture.turned(4), *picture);
         assert_ne!(picture.turned(1), *picture);
     }
@@ -226,6 +268,6 @@ mod tests {
         let (grey, mut nodes) = drawn(220, 60, &[0]);
         nodes[0][0] = Point::new(-1e9, f32::NAN);
         nodes[9][9] = Point::new(1e9, 1e9);
-        assert_eq!(cut_out(&grey, &nodes).len(), 81);
+        assert_eq!(cut_out(&picture(&grey), &grey, &nodes).len(), 81);
     }
 }

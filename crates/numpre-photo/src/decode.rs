@@ -111,7 +111,7 @@ pub(crate) fn decode(cells: &[CellLikelihoods], stop: &CancelToken) -> Result<De
 }
 
 /// Returns the likeliest class; of equal ones the first.
-fn likeliest(cell: &CellLikelihoods) -> u8 {
+pub(crate) fn likeliest(cell: &CellLikelihoods) -> u8 {
     let mut best = 0;
     for class in 1..10 {
         if cell[class] > cell[best] {

@@ -19,7 +19,8 @@
 //! |---|---|
 //! | `reader` | [`Reader`], [`read_photo`] and [`read_frame`] |
 //! | `board` | [`PhotoBoard`]: a board, turned upright and judged |
-//! | `kinds` | printed and handwritten digits |
+//! | `kinds` | printed and handwritten digits, by what the givens of a board have in common |
+//! | `shape`, `tint` | measures of a digit's ink; its colour |
 //! | `decode` | the likeliest readings that are proper puzzles |
 //! | `net` | the network, and its weights file |
 //! | `cells` | the cells of a board as small pictures of ink |
@@ -51,6 +52,8 @@ mod net;
 mod picture;
 mod point;
 mod reader;
+mod shape;
+mod tint;
 
 pub use board::{CellReading, Doubt, PhotoBoard, Quarter, Reason, Verdict};
 pub use error::{Frame, PhotoError};

@@ -58,7 +58,7 @@ pub fn read_photo(
     let found = find(&grey, stop)?;
     let mut boards = Vec::new();
     for lattice in &found.boards {
-        boards.extend(read_board(&grey, lattice, &reader.network, stop)?);
+        boards.extend(read_board(picture, &grey, lattice, &reader.network, stop)?);
     }
     if boards.is_empty() {
         return Err(PhotoError::NoBoard { best: found.best });
@@ -85,5 +85,5 @@ pub fn read_frame(
         return Err(PhotoError::NoBoard { best: None });
     };
     let best = Some(Frame { corners: lattice.corners(), lines: lattice.found });
-    read_board(&grey, &lattice, &reader.network, stop)?.ok_or(PhotoError::NoBoard { best })
+    read_board(picture, &grey, &lattice, &reader.network, stop)?.ok_or(PhotoError::NoBoard { best })
 }
