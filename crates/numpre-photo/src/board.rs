@@ -11,9 +11,7 @@ use crate::picture::Picture;
 use crate::point::Point;
 use numpre::check::clashes;
 use numpre::search::Fast;
-use numpre::{
-    CancelToken, Cancelled, Cell, CellSet, Digit, Engine, Grid, Limits, Puzzle,
-};
+use numpre::{CancelToken, Cancelled, Cell, CellSet, Digit, Engine, Grid, Limits, Puzzle};
 
 /// Doubtful cells that are named.
 const MOST_DOUBTS: usize = 9;
@@ -263,7 +261,7 @@ fn judge(lattice: &Lattice, upright: &Upright, network: &Network) -> Option<Phot
         .filter(|&cell| pictures[cell].ink >= limits.ink)
         .collect();
     let entries = Grid::from_values(entries)?;
-    let is_suspect = entries != Grid::EMPTY || kinds::is_suspect(reading);
+    let is_suspect = entries != Grid::EMPTY || kinds::is_suspect(reading, by_hand);
     let verdict = if grid.is_full() && is_proper {
         Verdict::Doubtful(Reason::Finished)
     } else if !is_proper {
@@ -291,7 +289,7 @@ fn judge(lattice: &Lattice, upright: &Upright, network: &Network) -> Option<Phot
     let why = |cell: Cell| {
         let index = cell.index();
         let read = reading[index];
-        if entries.get(cell).is_some() {
+        if entries.get(cell).is_some() || read > 0 && by_hand[index] >= kinds::SUSPECT {
             Some(Reason::Handwriting)
         } else if decoded.raw[index] != read {
             Some(Reason::Repaired)

@@ -113,7 +113,8 @@ pub(crate) fn cut_out(
     for (cell, ink) in pictures.iter_mut().enumerate() {
         let (above, below) = (&nodes[cell / 9], &nodes[cell / 9 + 1]);
         let (left, right) = (cell % 9, cell % 9 + 1);
-        ink.tint = tint(picture, [above[left], above[right], below[right], below[left]], &ink.values);
+        ink.tint =
+            tint(picture, [above[left], above[right], below[right], below[left]], &ink.values);
     }
     pictures
 }
@@ -181,7 +182,8 @@ impl CellTone {
 
 /// Returns the part of the cell that the largest connected piece of ink covers.
 fn largest_ink(values: &[f32; SIDE * SIDE], least: f32) -> f32 {
-    let is_inner = |&&pixel: &&usize| INNER.contains(&(pixel % SIDE)) && INNER.contains(&(pixel / SIDE));
+    let is_inner =
+        |&&pixel: &&usize| INNER.contains(&(pixel % SIDE)) && INNER.contains(&(pixel / SIDE));
     let sizes = pieces(values, least).map(|piece| piece.iter().filter(is_inner).count());
     sizes.max().unwrap_or(0) as f32 / (SIDE * SIDE) as f32
 }

@@ -1,11 +1,11 @@
-//! The network that reads a cell: three convolutions and two dense layers, 34,156 weights.
+//! The network that reads a cell: three convolutions and two dense layers, 46,526 weights.
 //!
 //! ```text
 //!   28 × 28        a cell as ink
-//!   14 × 14 × 12   convolution 3 × 3, the larger of 0 and the sum, the largest of each 2 × 2
-//!    7 ×  7 × 28   the same
-//!    3 ×  3 × 40   the same; the last row and column are left out
-//!             56   dense: 360 inputs
+//!   14 × 14 × 14   convolution 3 × 3, the larger of 0 and the sum, the largest of each 2 × 2
+//!    7 ×  7 × 32   the same
+//!    3 ×  3 × 48   the same; the last row and column are left out
+//!             64   dense: 432 inputs
 //!             14   dense: empty and the digits 1 to 9; empty, printed, handwritten, marks
 //! ```
 //!
@@ -14,7 +14,7 @@
 //! | bytes | contents |
 //! |---|---|
 //! | 8 | `NPPHOTO1` |
-//! | 6 × 2 | the sizes 28, 12, 28, 40, 56, 14 |
+//! | 6 × 2 | the sizes 28, 14, 32, 48, 64, 14 |
 //! | 7 × 4 | thresholds, as floats: [`Thresholds`] |
 //! | for each layer | per output a scale and a first sum; weights by row, column, input, output |
 //! | 4 | CRC-32 of all before |
@@ -26,7 +26,7 @@ use crate::functions::{exponential, logarithm};
 use std::fmt;
 
 const MAGIC: &[u8; 8] = b"NPPHOTO1";
-const SIZES: [u16; 6] = [28, 12, 28, 40, 56, 14];
+const SIZES: [u16; 6] = [28, 14, 32, 48, 64, 14];
 
 /// The weights of the crate.
 const WEIGHTS: &[u8] = include_bytes!("weights.bin");
