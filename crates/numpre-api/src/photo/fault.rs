@@ -1,67 +1,57 @@
-//! The reasons why pictures, and boards in them, are not taken.
+//! The reasons why a picture gives no board at all.
 
-use super::reading::BoardReading;
-use numpre::Grid;
-use numpre_photo::PhotoError;
+use numpre_photo::{Frame, PhotoError};
 use numpre_text::Texts;
 
-/// The reasons why a picture, or a board in it, is not taken.
-#[derive(Clone, Debug)]
-pub enum PhotoFault {
+/// The reasons why a picture gives no board at all.
+#[derive(Clone, Debug, PartialEq)]
+#[non_exhaustive]
+pub enum PictureFault {
     /// The file has too many bytes.
     FileTooLarge {
-        /// The largest size, in millions of bytes.
+        /// The largest number that is accepted.
         most: u64,
     },
     /// The file ends before the picture does.
     CutShort,
-    /// The file is damaged, or of a kind that the library does not know.
+    /// The file is damaged, or of a kind that the library does not know: its message.
     Undecodable(String),
-    /// The reader refuses the picture: its size, or there is no board.
+    /// The reader refuses the picture, or there is no board.
     Refused(PhotoError),
-    /// There are too many boards.
-    TooMany {
-        /// The number of boards.
-        found: usize,
-        /// The largest number of boards.
-        most: usize,
-    },
-    /// The board is doubtful.
-    Doubtful(Box<BoardReading>, Box<Grid>),
 }
 
-impl PhotoFault {
+impl From<PhotoError> for PictureFault {
+    fn from(error: PhotoError) -> PictureFault {
+        PictureFault::Refused(error)
+    }
+}
+
+impl PictureFault {
     /// Returns its stable name, for programs.
     pub const fn code(&self) -> &'static str {
         match self {
-            PhotoFault::FileTooLarge { .. } => "picture-file-too-large",
-            PhotoFault::Refused(PhotoError::TooSmall { .. }) => "picture-too-small",
-            PhotoFault::Refused(PhotoError::TooLarge { .. }) => "picture-too-large",
-            PhotoFault::Refused(PhotoError::NoBoard { .. }) => "picture-no-board",
-            PhotoFault::CutShort => "picture-incomplete",
-            PhotoFault::Undecodable(_) | PhotoFault::Refused(_) => "picture-damaged",
-            PhotoFault::TooMany { .. } => "picture-too-many-boards",
-            PhotoFault::Doubtful(..) => "picture-doubtful",
+            PictureFault::FileTooLarge { .. } => "picture-file-too-large",
+            PictureFault::CutShort => "picture-incomplete",
+            PictureFault::Undecodable(_) => "picture-damaged",
+            PictureFault::Refused(error) => match error {
+                PhotoError::TooSmall { .. } => "picture-too-small",
+                PhotoError::TooLarge { .. } => "picture-too-large",
+                PhotoError::NoBoard { .. } => "picture-no-board",
+                PhotoError::TooMany { .. } => "picture-too-many-boards",
+                _ => "picture-damaged",
+            },
         }
     }
 
     /// Returns the message: what is wrong, and what was expected.
     pub fn text(&self, texts: &Texts) -> String {
         match self {
-            &PhotoFault::FileTooLarge { most } => {
-                texts.say("photo-file-too-large", &[("limit", most.into())])
+            &PictureFault::FileTooLarge { most } => {
+                texts.say("photo-file-too-large", &[("limit", (most / 1_000_000).into())])
             }
-            PhotoFault::CutShort => texts.word("photo-cut-short"),
-            PhotoFault::Undecodable(error) => undecodable(error, texts),
-            PhotoFault::Refused(error) => refused(error, texts),
-            &PhotoFault::TooMany { found, most } => {
-                let values = [("found", found.into()), ("limit", most.into())];
-                texts.say("photo-too-many", &values)
-            }
-            PhotoFault::Doubtful(reading, puzzle) => {
-                let line = String::from_utf8_lossy(&puzzle.to_line(b'.')).into_owned();
-                reading.say("photo-not-taken", &line, texts)
-            }
+            PictureFault::CutShort => texts.word("photo-cut-short"),
+            PictureFault::Undecodable(error) => undecodable(error, texts),
+            PictureFault::Refused(error) => refused(error, texts),
         }
     }
 }
@@ -86,9 +76,16 @@ fn refused(error: &PhotoError, texts: &Texts) -> String {
             texts.say("photo-too-large", &size(width, height, most / 1_000_000))
         }
         PhotoError::NoBoard { best: None } => texts.word("photo-no-board"),
+        PhotoError::NoBoard { best: Some(Frame { cells: Some([rows, columns]), .. }) } => {
+            let values = [("rows", u64::from(rows).into()), ("columns", u64::from(columns).into())];
+            texts.say("photo-other-grid", &values)
+        }
         PhotoError::NoBoard { best: Some(best) } => {
             let lines = (best.lines * 100.0).round() as u64;
             texts.say("photo-no-board-in-frame", &[("lines", lines.into())])
+        }
+        PhotoError::TooMany { found, most } => {
+            texts.say("photo-too-many", &[("found", found.into()), ("limit", most.into())])
         }
         ref error => undecodable(&error.to_string(), texts),
     }

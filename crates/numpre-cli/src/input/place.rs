@@ -1,6 +1,6 @@
 //! The places that puzzles come from: arguments, files, cells of a workbook.
 
-use super::reading::PicturePlace;
+use super::photo::PicturePlace;
 use numpre_formats::Extra;
 use numpre_text::Texts;
 use std::sync::Arc;
