@@ -83,8 +83,8 @@ pub(crate) fn find(grey: &Grey, stop: &CancelToken) -> Result<Found, PhotoError>
     Ok(Found { boards: apart(lattices), best })
 }
 
-/// Finds the largest frame with a regular lattice, and counts its cells. Returns nothing if there is
-/// none, or if its lattice is one of 9 by 9.
+/// Finds the largest frame with a regular lattice, and counts its cells. Returns nothing if there
+/// is none, or if its lattice is one of 9 by 9.
 pub(crate) fn find_other(grey: &Grey, stop: &CancelToken) -> Result<Option<Frame>, PhotoError> {
     let search = Search::of(grey);
     let (across, down) = search.shrunk_by;

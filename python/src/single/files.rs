@@ -24,8 +24,8 @@ const AT_A_TIME: usize = 256;
 enum Found {
     Record(Box<Record>),
     Text(Box<ReadError>),
-    /// An unreadable cell of a workbook, or a board of a picture that is not taken: its number among
-    /// all puzzles and errors, the name of the error, and a sentence about it.
+    /// An unreadable cell of a workbook, or a board of a picture that is not taken: its number
+    /// among all puzzles and errors, the name of the error, and a sentence about it.
     Cell(usize, String, String),
 }
 

@@ -3,8 +3,8 @@
 //! The size is checked in the header, before room for the pixels is reserved. Large pictures are
 //! shrunk by area average to 2048 pixels on the longer side.
 
-use super::fault::PictureFault;
 use super::format::{JPEG, PNG};
+use super::picture_fault::PictureFault;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
 use numpre_photo::{MOST_PIXELS, SHORTEST_SIDE, check_size};
 use std::io::Cursor;

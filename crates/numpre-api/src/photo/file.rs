@@ -1,8 +1,8 @@
 //! The boards of a picture file.
 
 use super::decode::decode;
-use super::fault::PictureFault;
-use super::reading::PictureBoards;
+use super::picture_board::PictureBoards;
+use super::picture_fault::PictureFault;
 use super::reply::PhotoReader;
 use image::DynamicImage;
 use numpre::CancelToken;

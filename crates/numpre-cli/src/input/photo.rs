@@ -11,12 +11,12 @@ pub use linked::Photo;
 pub use unlinked::Photo;
 
 use crate::args::DoubtfulChoice;
-use numpre_api::BoardReading;
 use numpre_draw::ReadPicture;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// How pictures are read.
 #[derive(Clone, Debug)]
+#[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "pictures need the feature"))]
 pub struct PhotoOptions {
     /// The choice what happens with doubtful boards.
     pub doubtful: DoubtfulChoice,
@@ -40,25 +40,5 @@ impl DrawnPhotos {
         let mut all = std::mem::take(&mut *self.0.lock().unwrap_or_else(PoisonError::into_inner));
         all.sort_by_key(|&(number, _)| number);
         all.into_iter().map(|(_, picture)| picture).collect()
-    }
-}
-
-/// The place of a puzzle in a picture.
-#[derive(Clone, Debug)]
-#[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "only pictures have such places"))]
-pub enum PicturePlace {
-    /// The picture as a whole.
-    Whole,
-    /// One of its boards.
-    Board(Box<BoardReading>),
-}
-
-impl PicturePlace {
-    /// Returns what was read of the board; `None` for the picture as a whole.
-    pub fn board(&self) -> Option<&BoardReading> {
-        match self {
-            PicturePlace::Whole => None,
-            PicturePlace::Board(reading) => Some(reading),
-        }
     }
 }

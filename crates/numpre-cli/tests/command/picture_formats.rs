@@ -283,7 +283,7 @@ mod early_ends {
     use std::io::{BufRead, BufReader, Read};
     use std::process::Stdio;
 
-    /// Starts a run over so many pictures that it is still at work when its first line comes.
+    /// Starts a run over 3,000 pictures, and reads its first line.
     fn started(folder: &Folder) -> (std::process::Child, BufReader<std::process::ChildStdout>) {
         folder.file("page.png", png(&page(&[PUZZLE])));
         let mut child = command(&[vec!["solve"], vec!["page.png"; 3000]].concat())

@@ -1,9 +1,8 @@
 //! The reading of puzzles from pictures: a puzzle, or an error, for each board.
 
-use super::{PhotoOptions, PicturePlace};
+use super::PhotoOptions;
 use crate::args::DoubtfulChoice;
-use crate::input::piece::Found;
-use crate::input::{Called, InputError, InputErrorKind, Source, SourceKind};
+use crate::input::{Called, InputError, InputErrorKind, PicturePlace, Source, SourceKind};
 use numpre::CancelToken;
 use numpre_api::{MOST_PICTURE_BYTES, PhotoReader, PictureBoard, PictureBoards};
 use numpre_draw::{ReadBoard, ReadPicture};
@@ -19,6 +18,9 @@ pub struct Photo {
     bytes: Vec<u8>,
     options: PhotoOptions,
 }
+
+/// A board of a picture: its place, and the puzzle or the error there.
+type Board = (Arc<Source>, Box<Result<Record, InputError>>);
 
 impl Photo {
     /// Reads the bytes of a picture, but not many more than are accepted.
@@ -37,7 +39,7 @@ impl Photo {
     }
 
     /// Reads all boards. Returns the place and the puzzle of each, or the reason why there is none.
-    pub fn boards(&self, file: &Source) -> Vec<(Arc<Source>, Found)> {
+    pub fn boards(&self, file: &Source) -> Vec<Board> {
         match READER.read_file(&self.bytes, &CancelToken::NEVER) {
             Ok(found) => {
                 if let Some(drawn) = &self.options.drawn {
@@ -55,7 +57,7 @@ impl Photo {
 
     /// Returns the place and the puzzle of a board. A doubtful one is an error unless it is to be
     /// taken.
-    fn found(&self, file: &Source, board: PictureBoard) -> (Arc<Source>, Found) {
+    fn found(&self, file: &Source, board: PictureBoard) -> Board {
         let PictureBoard { reading, puzzle, .. } = board;
         let line = reading.board;
         let reading = Box::new(reading);

@@ -2,13 +2,16 @@
 //! there, so there is no picture.
 
 use super::PhotoOptions;
-use crate::input::Source;
-use crate::input::piece::Found;
+use crate::input::{InputError, Source};
+use numpre_formats::Record;
 use std::io::{self, Read};
 use std::sync::Arc;
 
 /// A picture. There is no value of this type.
 pub enum Photo {}
+
+/// A board of a picture: its place, and the puzzle or the error there.
+type Board = (Arc<Source>, Box<Result<Record, InputError>>);
 
 impl Photo {
     /// Refuses the picture.
@@ -25,7 +28,7 @@ impl Photo {
     }
 
     /// Reads all boards.
-    pub const fn boards(&self, _: &Source) -> Vec<(Arc<Source>, Found)> {
+    pub const fn boards(&self, _: &Source) -> Vec<Board> {
         match *self {}
     }
 }

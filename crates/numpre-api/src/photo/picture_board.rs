@@ -1,6 +1,6 @@
 //! Boards that were read from pictures, as the command and other programs see them.
 
-use super::fault::PictureFault;
+use super::picture_fault::PictureFault;
 use super::reply::{DoubtfulCell, PhotoReader, Place, Turn, place};
 use numpre::{CancelToken, Puzzle};
 use numpre_photo::{PhotoBoard, Picture, Reason, Verdict};
@@ -17,11 +17,11 @@ pub struct PictureBoards {
     pub boards: Vec<PictureBoard>,
 }
 
-/// A board of a picture: what was read, and the puzzle.
+/// A board of a picture: its reading, and the puzzle.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct PictureBoard {
-    /// What was read.
+    /// The reading.
     pub reading: BoardReading,
     /// The puzzle as it should be taken.
     pub puzzle: Puzzle,
