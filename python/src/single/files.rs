@@ -153,8 +153,7 @@ fn simple(
     extra: Option<Box<Extra>>,
 ) -> Record {
     let (as_text, warnings) = (Format::Line81, Vec::new());
-    let record =
-        numpre_formats::Record { line, format: as_text, puzzle, answer, extra, warnings };
+    let record = numpre_formats::Record { line, format: as_text, puzzle, answer, extra, warnings };
     Record { format: format.to_owned(), ..record.into() }
 }
 

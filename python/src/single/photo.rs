@@ -133,14 +133,15 @@ fn refused(py: Python<'_>, fault: &PictureFault) -> PyErr {
     errors::no_board(py, fault.code(), &fault.text(&engine::texts(engine::ENGLISH)))
 }
 
-/// Reads the boards of a picture in the place of a file of puzzles. A doubtful board is a sentence.
+/// The boards of a picture, doubtful ones as sentences; or the stable name of the fault of the
+/// whole picture, and a sentence about it.
+type Boards = Result<Vec<Result<Puzzle, String>>, (&'static str, String)>;
+
+/// Reads the boards of a picture in the place of a file of puzzles.
 ///
 /// # Errors
-/// Returns the stable name of the fault of the whole picture, and a sentence about it.
-pub(crate) fn boards_of(
-    file: impl Read,
-    cancel: &CancelToken,
-) -> io::Result<Result<Vec<Result<Puzzle, String>>, (&'static str, String)>> {
+/// Returns the errors of the file.
+pub(crate) fn boards_of(file: impl Read, cancel: &CancelToken) -> io::Result<Boards> {
     let texts = engine::texts(engine::ENGLISH);
     let found = READER.read_file(&bytes_of(file)?, cancel);
     let one = |board: PictureBoard| match board.reading.is_doubtful() {

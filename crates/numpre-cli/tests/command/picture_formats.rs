@@ -159,7 +159,7 @@ fn a_lattice_of_other_cells_is_named() {
             format!("no Sudoku board found: the largest frame has {count} by {count} cells");
         assert!(ran.err.contains(&found), "{}", ran.err);
         let ran = fed(&["solve", "--lang", "ja"], &page);
-        assert!(ran.err.contains(&format!("最も大きい枠は{count}行{count}列です")), "{}", ran.err);
+        assert!(ran.err.contains(&format!("最も大きい枠は{count}×{count}マスです")), "{}", ran.err);
     }
 }
 

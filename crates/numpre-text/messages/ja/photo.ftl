@@ -6,7 +6,7 @@ photo-cut-short = 画像が途中で終わっています。ファイル全体�
 photo-undecodable = 画像を読み取れません（{ $error }）。壊れていないJPEG、PNG、WebPのファイルが必要です
 photo-no-board = 数独の盤面が見つかりません。9行9列の盤面のすべての線が写った画像が必要です
 photo-no-board-in-frame = 数独の盤面が見つかりません。最も近い枠にある線は{ $lines }%です。9行9列の盤面が必要です
-photo-other-grid = 数独の盤面が見つかりません。最も大きい枠は{ $rows }行{ $columns }列です。9行9列の盤面が必要です
+photo-other-grid = 数独の盤面が見つかりません。最も大きい枠は{ $rows }×{ $columns }マスです。9行9列の盤面が必要です
 photo-too-many = 画像に{ $found }個の盤面があります。{ $limit }個以下が必要です
 
 ## 確かでない盤面
