@@ -25,7 +25,7 @@ const LINE: f32 = 12.0;
 /// The size of letters, in points.
 const LETTERS: f32 = 9.0;
 
-/// Boards next to each other.
+/// The most boards next to each other.
 const ACROSS: usize = 3;
 
 /// A picture from which boards were read.
@@ -55,7 +55,8 @@ pub struct ReadBoard {
 /// Draws pictures one below the other: outlines on the left, readings on the right.
 pub fn lay_out_photos(pictures: &[ReadPicture], title: String) -> Drawing {
     let mut marks = Vec::new();
-    let width = 2.0 * SPACE + PICTURE + ACROSS as f32 * (BOARD + SPACE);
+    let across = pictures.iter().map(|picture| picture.boards.len().min(ACROSS)).max();
+    let width = 2.0 * SPACE + PICTURE + across.unwrap_or(0) as f32 * (BOARD + SPACE);
     let mut top = SPACE;
     for picture in pictures {
         marks.push(words(&picture.name, Point::new(SPACE, top + LETTERS), Weight::Bold));
