@@ -8,10 +8,11 @@ use std::path::{Path, PathBuf};
 
 /// The message files that the library itself uses, some of them only with a feature. The other
 /// files are the messages of the command and of the web app.
-const OF_LIBRARY: [(&str, Option<&str>); 10] = [
+const OF_LIBRARY: [(&str, Option<&str>); 11] = [
     ("engine.ftl", None),
     ("errors.ftl", Some("FORMATS")),
     ("hints.ftl", None),
+    ("photo.ftl", Some("PHOTOS")),
     ("proof.ftl", Some("PROOFS")),
     ("refusals.ftl", Some("ORDERS")),
     ("steps.ftl", None),

@@ -48,14 +48,15 @@ mod _native {
     };
     #[pymodule_export]
     use crate::results::{
-        Assessment, Clash, Exercise, Explanation, Fault, Generated, Hint, HodokuRating, Possible,
-        Rating, Reason, Record, SeRating, Solved, Step, Verification, Warning, Why, rebuild_step,
+        Assessment, Clash, Exercise, Explanation, Fault, Generated, Hint, HodokuRating, PhotoBoard,
+        PhotoCell, Possible, Rating, Reason, Record, SeRating, Solved, Step, Verification, Warning,
+        Why, rebuild_step,
     };
     #[pymodule_export]
     use crate::single::{
         Puzzles, PuzzlesIterator, Records, ask, canonical, check, class_id, count, exercise,
-        explain, generate, grid, hint, hints, isomorph, possible, puzzles, rate, read, solve,
-        verify, why,
+        explain, generate, grid, hint, hints, isomorph, possible, puzzles, rate, read, read_photo,
+        solve, verify, why,
     };
     #[pymodule_export]
     use crate::table::{Column, ColumnIterator, Stream, Table, TableIterator, read_table, stream};

@@ -125,6 +125,54 @@ impl<'py> FromPyObject<'_, 'py> for Tenths {
     }
 }
 
+/// A number with the digits of an `f32`, which is a float in Python. It is stored as bits, so that
+/// it can be compared and hashed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Real(u64);
+
+impl From<f64> for Real {
+    fn from(number: f64) -> Real {
+        Real(number.to_bits())
+    }
+}
+
+impl From<f32> for Real {
+    /// Keeps the shortest decimal form: 0.1 stays 0.1.
+    fn from(number: f32) -> Real {
+        number.to_string().parse().unwrap_or_else(|_| f64::from(number)).into()
+    }
+}
+
+impl Real {
+    const fn value(self) -> f64 {
+        f64::from_bits(self.0)
+    }
+}
+
+impl Serialize for Real {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_f64(self.value())
+    }
+}
+
+impl<'py> IntoPyObject<'py> for Real {
+    type Target = PyFloat;
+    type Output = Bound<'py, PyFloat>;
+    type Error = Infallible;
+
+    fn into_pyobject(self, py: Python<'py>) -> Result<Bound<'py, PyFloat>, Infallible> {
+        self.value().into_pyobject(py)
+    }
+}
+
+impl<'py> FromPyObject<'_, 'py> for Real {
+    type Error = PyErr;
+
+    fn extract(given: Borrowed<'_, 'py, PyAny>) -> PyResult<Real> {
+        given.extract::<f64>().map(Real::from)
+    }
+}
+
 /// A house that is a number in Python: rows are 0 to 8, columns 9 to 17, blocks 18 to 26.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(transparent)]

@@ -36,6 +36,12 @@ assert numpre.canonical(EASY) == numpre.canonical(numpre.isomorph(EASY, seed=1))
 assert len(numpre.class_id(EASY)) == 16
 assert next(numpre.read(io.BytesIO(EASY.encode()))).puzzle == numpre.Grid(EASY)
 assert numpre.ask({"ask": "techniques"})["ok"]
+photo = ""
+try:
+    numpre.read_photo(memoryview(bytes(80 * 60)).cast("B", (60, 80)))
+except numpre.ReadError as error:
+    photo = error.kind
+assert photo == "picture-no-board"
 table = numpre.solve_many([EASY, "." * 81])
 assert list(table["status"]) == ["unique", "multiple"]
 assert list(numpre.check_many(table)["status"]) == ["unique", "multiple"]

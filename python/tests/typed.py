@@ -27,6 +27,11 @@ for made in numpre.puzzles(count=3, rank=(1, 2)):
     rank: int = made.rank
 for record in numpre.read(io.BytesIO(b"")):
     line: int = record.line
+for photo in numpre.read_photo(np.zeros((80, 80, 3), np.uint8)):
+    read: numpre.Grid = photo.puzzle
+    corner: tuple[float, float] = photo.corners[0]
+for photo in numpre.read_photo(b""):
+    doubts: tuple[numpre.PhotoCell, ...] = photo.doubtful
 for found in numpre.read("file", on_error="yield"):
     if isinstance(found, numpre.ReadError):
         column: int | None = found.column

@@ -71,8 +71,13 @@ pub use file::{FileReader, Portion};
 pub use mistake::{Clash, Mistake, Status};
 #[cfg(feature = "photo")]
 pub use numpre_photo::Reason as DoubtReason;
+#[cfg(feature = "photo-files")]
+pub use photo::MOST_PICTURE_BYTES;
 #[cfg(feature = "photo")]
-pub use photo::{DoubtfulCell, OtherReading, PhotoReader, PhotoReply, Place, ReadBoard};
+pub use photo::{
+    BoardReading, DoubtfulCell, OtherReading, PICTURE_SIGNATURES, PhotoReader, PhotoReply,
+    PictureBoard, PictureBoards, PictureFault, Place, ReadBoard, Turn, is_picture,
+};
 pub use picture::{CandidateMark, Frame, Picture, Sign};
 #[cfg(feature = "proof")]
 pub use proof::{Line, RefutationFamily, StepEvidence};

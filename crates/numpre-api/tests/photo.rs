@@ -71,6 +71,25 @@ fn pictures_that_cannot_be_read_have_a_reason() {
 }
 
 #[test]
+fn another_lattice_has_its_rows_and_columns() {
+    let mut rgba = [230, 230, 230, 255].repeat(SIDE * SIDE);
+    for line in 0..7 {
+        for step in 0..301 {
+            for (x, y) in [(20 + 50 * line, 20 + step), (20 + step, 20 + 50 * line)] {
+                rgba[4 * (y * SIDE + x)..][..3].fill(40);
+            }
+        }
+    }
+    let side = SIDE as u32;
+    let reply = PhotoReader::new().read(side, side, &rgba);
+    let PhotoReply::None { frame: Some([first, ..]), cells, .. } = reply else {
+        panic!("{reply:?}")
+    };
+    assert_eq!(cells, Some([6, 6]));
+    assert!(first.iter().all(|at| (at - 20.0).abs() < 3.0), "{first:?}");
+}
+
+#[test]
 fn a_frame_is_read_as_the_whole_picture() {
     let (side, rgba, reader) = (SIDE as u32, picture(), PhotoReader::new());
     let PhotoReply::Boards { boards } = reader.read(side, side, &rgba) else { panic!("no board") };

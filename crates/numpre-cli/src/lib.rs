@@ -55,7 +55,8 @@ fn run_in(language: &RefCell<Language>, arguments: &[OsString]) -> u8 {
     let session = Session::new(parsed.global);
     language.replace(session.language.clone());
     session.set_recipe(recipe);
-    match (parsed.row.run)(&parsed.matches, &session) {
+    let done = (parsed.row.run)(&parsed.matches, &session);
+    match done.and_then(|exit| run::photos::write(&session, exit)) {
         Ok(exit) => exit.into(),
         Err(Failure::ClosedPipe) => Exit::Holds.into(),
         Err(Failure::Signal(signal)) => signals::exit_code(signal),

@@ -11,6 +11,7 @@
 //! | [`two_solutions`], [`comparison`] | a puzzle and two boards | [`Scene`] |
 //! | [`Scene::at`] | a scene | the scene up to one of its frames |
 //! | [`lay_out`], [`lay_out_within`] | a scene, a length, a [`Sheet`] | [`Drawing`] |
+//! | [`lay_out_photos`] | pictures and the boards read from them | [`Drawing`] |
 //! | [`overlay()`] | a scene | marks under and over the caller's digits, by frame |
 //! | [`svg()`] | a drawing | the text of an SVG file |
 //! | [`characters`], [`lines()`] | a scene | lines of characters, and a legend of their marks |
@@ -39,7 +40,9 @@ mod svg;
 mod terminal;
 
 pub use drawing::{Drawing, Ink, Mark, Sheet, millimetres};
-pub use layout::{Layer, OverlayMark, lay_out, lay_out_within, overlay};
+pub use layout::{
+    Layer, OverlayMark, ReadBoard, ReadPicture, lay_out, lay_out_photos, lay_out_within, overlay,
+};
 pub use scene::{
     FrameKey, Meaning, Scene, View, board, comparison, run, step, supposition, two_solutions, why,
 };

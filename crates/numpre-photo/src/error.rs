@@ -10,6 +10,8 @@ pub struct Frame {
     pub corners: [Point; 4],
     /// The share of the 180 segments of a board's lines that were found in it, 0 to 1.
     pub lines: f32,
+    /// The rows and columns of its lattice, if that is regular and not one of 9 by 9.
+    pub cells: Option<[u8; 2]>,
 }
 
 /// Error of a picture that gives no board.
@@ -46,6 +48,13 @@ pub enum PhotoError {
         /// The most similar frame, if there is one.
         best: Option<Frame>,
     },
+    /// There are too many boards.
+    TooMany {
+        /// The number of boards.
+        found: usize,
+        /// The largest number of boards that is accepted.
+        most: usize,
+    },
     /// The call was cancelled.
     Cancelled,
 }
@@ -62,6 +71,7 @@ impl fmt::Display for PhotoError {
             PhotoError::WrongLength { expected, found } => {
                 write!(f, "{found} bytes; expected {expected}")
             }
+            PhotoError::TooMany { found, most } => write!(f, "{found} boards; at most {most}"),
             PhotoError::NoBoard { .. } => f.write_str("no board found"),
             PhotoError::Cancelled => f.write_str("cancelled"),
         }

@@ -7,7 +7,7 @@
 use crate::error::{Frame, PhotoError};
 use crate::frame::{LineTone, Proposal, proposals};
 use crate::grey::Grey;
-use crate::lattice::{Lattice, fit, quick_look};
+use crate::lattice::{Lattice, count_cells, fit, quick_look};
 use crate::point::{Point, area, turn};
 use numpre::CancelToken;
 
@@ -17,16 +17,19 @@ const SEARCHED: usize = 1000;
 /// Cells larger than this are shrunk by half before lines are searched in them, in pixels.
 const LARGEST_CELL: f32 = 40.0;
 
-/// The least result of the quick look, and the number of frames that are examined further.
+/// The least result of the quick look. After this number of frames with less, it ends.
 const LEAST_QUICK: f32 = 0.3;
+const MOST_LOOKS: usize = 80;
+
+/// Frames whose lines were followed and that were not boards, after which the search ends.
 const MOST_FITS: usize = 60;
 
 /// The least share of lines of a board, and the share with which light lines are not searched.
 const LEAST_LINES: f32 = 0.6;
 const CLEAR: f32 = 0.9;
 
-/// Boards in a picture.
-const MOST_BOARDS: usize = 60;
+/// The largest frames whose cells are counted if there is no board.
+const COUNTED: usize = 8;
 
 /// The places of boards that were found in a picture. Nodes are in pixels of the picture.
 pub(crate) struct Found {
@@ -43,18 +46,30 @@ pub(crate) fn find(grey: &Grey, stop: &CancelToken) -> Result<Found, PhotoError>
     for tone in [LineTone::Dark, LineTone::Light] {
         stop.check()?;
         let mut frames: Vec<(f32, Proposal)> = Vec::new();
+        let mut misses = 0;
         for frame in proposals(&search.levels[0].0, tone) {
             stop.check()?;
             let (grey, corners, _) = search.at_level(&frame);
             let quick = quick_look(grey, corners, tone);
             if quick >= LEAST_QUICK {
                 frames.push((quick, frame));
+            } else {
+                misses += 1;
+                if misses == MOST_LOOKS {
+                    break;
+                }
             }
         }
         frames.sort_by(|a, b| b.0.total_cmp(&a.0));
-        for (_, frame) in frames.into_iter().take(MOST_FITS) {
+        misses = 0;
+        for (_, frame) in frames {
             stop.check()?;
-            lattices.extend(search.fitted(&frame, tone));
+            let lattice = search.fitted(&frame, tone);
+            misses += usize::from(lattice.as_ref().is_none_or(|it| it.found < LEAST_LINES));
+            lattices.extend(lattice);
+            if misses == MOST_FITS {
+                break;
+            }
         }
         if lattices.iter().any(|lattice| lattice.found >= CLEAR) {
             break;
@@ -63,9 +78,27 @@ pub(crate) fn find(grey: &Grey, stop: &CancelToken) -> Result<Found, PhotoError>
     let best = lattices
         .iter()
         .max_by(|a, b| a.score().total_cmp(&b.score()))
-        .map(|lattice| Frame { corners: lattice.corners(), lines: lattice.found });
+        .map(|lattice| Frame { corners: lattice.corners(), lines: lattice.found, cells: None });
     lattices.retain(|lattice| lattice.found >= LEAST_LINES);
     Ok(Found { boards: apart(lattices), best })
+}
+
+/// Finds the largest frame with a regular lattice, and counts its cells. Returns nothing if there
+/// is none, or if its lattice is one of 9 by 9.
+pub(crate) fn find_other(grey: &Grey, stop: &CancelToken) -> Result<Option<Frame>, PhotoError> {
+    let search = Search::of(grey);
+    let (across, down) = search.shrunk_by;
+    for tone in [LineTone::Dark, LineTone::Light] {
+        for frame in proposals(&search.levels[0].0, tone).into_iter().take(COUNTED) {
+            stop.check()?;
+            if let Some(cells) = count_cells(&search.levels[0].0, frame.corners, tone) {
+                let corners = frame.corners.map(|at| Point::new(at.x * across, at.y * down));
+                let found = Frame { corners, lines: 0.0, cells: Some(cells) };
+                return Ok((cells != [9, 9]).then_some(found));
+            }
+        }
+    }
+    Ok(None)
 }
 
 /// Finds the lattice of a board whose corners are known roughly: the better one of those with dark
@@ -129,7 +162,7 @@ fn apart(mut lattices: Vec<Lattice>) -> Vec<Lattice> {
     lattices.sort_by(|a, b| b.score().total_cmp(&a.score()));
     let mut kept: Vec<Lattice> = Vec::new();
     for lattice in lattices {
-        if kept.len() < MOST_BOARDS && !kept.iter().any(|other| overlap(other, &lattice)) {
+        if !kept.iter().any(|other| overlap(other, &lattice)) {
             kept.push(lattice);
         }
     }

@@ -2,12 +2,15 @@
 
 use crate::board::{PhotoBoard, read_board};
 use crate::error::{Frame, PhotoError};
-use crate::find::{find, find_at};
+use crate::find::{find, find_at, find_other};
 use crate::grey::Grey;
 use crate::net::Network;
 use crate::picture::Picture;
 use crate::point::Point;
 use numpre::CancelToken;
+
+/// The largest number of boards in a picture.
+const MOST_BOARDS: usize = 60;
 
 /// The network that reads digits. Create it once, and pass it to each call.
 #[derive(Clone, Debug)]
@@ -35,8 +38,8 @@ impl Default for Reader {
 /// The same picture always gives the same boards, bit for bit, on all machines.
 ///
 /// # Errors
-/// [`PhotoError::NoBoard`] if there is none; errors of [`Picture::check`];
-/// [`PhotoError::Cancelled`] if the token was cancelled.
+/// [`PhotoError::NoBoard`] if there is none; [`PhotoError::TooMany`] if there are more than 60;
+/// errors of [`Picture::check`]; [`PhotoError::Cancelled`] if the token was cancelled.
 ///
 /// ```
 /// use numpre::CancelToken;
@@ -60,10 +63,15 @@ pub fn read_photo(
     for lattice in &found.boards {
         boards.extend(read_board(picture, &grey, lattice, &reader.network, stop)?);
     }
-    if boards.is_empty() {
-        return Err(PhotoError::NoBoard { best: found.best });
+    match boards.len() {
+        0 => {
+            let lines = found.best.map_or(0.0, |best| best.lines);
+            let other = find_other(&grey, stop)?.map(|other| Frame { lines, ..other });
+            Err(PhotoError::NoBoard { best: other.or(found.best) })
+        }
+        1..=MOST_BOARDS => Ok(boards),
+        found => Err(PhotoError::TooMany { found, most: MOST_BOARDS }),
     }
-    Ok(boards)
 }
 
 /// Reads the board within a frame that a person has set: its corners in pixels of the picture, from
@@ -84,6 +92,6 @@ pub fn read_frame(
     let Some(lattice) = find_at(&grey, corners) else {
         return Err(PhotoError::NoBoard { best: None });
     };
-    let best = Some(Frame { corners: lattice.corners(), lines: lattice.found });
+    let best = Some(Frame { corners: lattice.corners(), lines: lattice.found, cells: None });
     read_board(picture, &grey, &lattice, &reader.network, stop)?.ok_or(PhotoError::NoBoard { best })
 }

@@ -61,6 +61,7 @@ mod answers;
 mod explanation;
 mod hodoku_rating;
 mod made;
+mod photo;
 mod rating;
 mod reasons;
 mod record;
@@ -71,6 +72,7 @@ pub(crate) use answers::{Assessment, Clash, Possible, Reason, Solved, Verificati
 pub(crate) use explanation::{Explanation, Fault};
 pub(crate) use hodoku_rating::HodokuRating;
 pub(crate) use made::{Exercise, Generated};
+pub(crate) use photo::{PhotoBoard, PhotoCell};
 pub(crate) use rating::Rating;
 pub(crate) use reasons::{Hint, Revealed, Why};
 pub(crate) use record::{Record, Warning};

@@ -1,10 +1,12 @@
 //! Reads the puzzles of a file, one after the other.
 
-use crate::engine;
-use crate::errors;
+use super::photo::boards_of;
 use crate::results::Record;
+use crate::{call, engine, errors};
+use numpre::{CancelToken, Grid, Puzzle};
+use numpre_api::is_picture;
 use numpre_formats::xlsx::{SheetPuzzle, is_archive, is_old_workbook, read_workbook_from};
-use numpre_formats::{Batches, Format, Options, ReadError};
+use numpre_formats::{Batches, Extra, Format, Options, ReadError};
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyTypeError;
 use pyo3::prelude::*;
@@ -22,14 +24,14 @@ const AT_A_TIME: usize = 256;
 enum Found {
     Record(Box<Record>),
     Text(Box<ReadError>),
-    /// An unreadable cell of a workbook: its number among all puzzles and errors, the name of the
-    /// error, and a sentence about it.
+    /// An unreadable cell of a workbook, or a board of a picture that is not taken: its number
+    /// among all puzzles and errors, the name of the error, and a sentence about it.
     Cell(usize, String, String),
 }
 
 enum Source {
     Lines(Box<Batches<Box<dyn Read + Send>>>),
-    /// Nothing is left to read. A workbook is read as a whole at the beginning.
+    /// Nothing is left to read. A workbook or a picture is read as a whole at the beginning.
     Ended,
 }
 
@@ -43,8 +45,9 @@ struct Reading {
 /// Parameters
 /// ----------
 /// source : str, PathLike or BinaryIO
-///     The name of a file, or a file opened in binary mode. A workbook is read as a whole; any
-///     other file is read during the iteration.
+///     The name of a file, or a file opened in binary mode. A workbook or a picture is read as a
+///     whole; any other file is read during the iteration. Doubtful boards of a picture cannot be
+///     taken here: see `read_photo`.
 /// on_error : str
 ///     ``"raise"`` raises an exception for a piece that cannot be read; ``next`` then continues
 ///     with the next piece. ``"yield"`` yields the exception as an item instead.
@@ -77,7 +80,7 @@ pub(crate) fn read(source: &Bound<'_, PyAny>, on_error: &str) -> PyResult<Record
         _ => return Err(errors::none_of("on_error", on_error, ["raise", "yield"])),
     };
     let mut reader: Box<dyn Read + Send> = if source.hasattr("read")? {
-        Box::new(PythonFile { file: source.clone().unbind() })
+        Box::new(PythonFile::of(source))
     } else {
         let path = source.extract::<PathBuf>();
         let path = path.map_err(|_| errors::wrong_type(source, "a path or a binary file"))?;
@@ -88,6 +91,10 @@ pub(crate) fn read(source: &Bound<'_, PyAny>, on_error: &str) -> PyResult<Record
     let reading = if is_archive(&head) || is_old_workbook(&head) {
         reader.read_to_end(&mut head)?;
         Reading { source: Source::Ended, ready: workbook(head) }
+    } else if is_picture(&head) {
+        let whole = Cursor::new(head).chain(reader);
+        let ready = call::long(source.py(), |cancel| picture(whole, cancel))??;
+        Reading { source: Source::Ended, ready }
     } else {
         let whole: Box<dyn Read + Send> = Box::new(Cursor::new(head).chain(reader));
         let batches = Batches::new(whole, Options::default());
@@ -116,9 +123,7 @@ fn workbook(bytes: Vec<u8>) -> VecDeque<Found> {
     };
     let one = |(place, item): (usize, Result<SheetPuzzle, _>)| match item {
         Ok(SheetPuzzle { puzzle, answer, extra, .. }) => {
-            let (line, format, warnings) = (place + 1, Format::Line81, Vec::new());
-            let record = numpre_formats::Record { line, format, puzzle, answer, extra, warnings };
-            Found::Record(Box::new(Record { format: "xlsx".to_owned(), ..record.into() }))
+            Found::Record(Box::new(simple(place + 1, "xlsx", puzzle, answer, extra)))
         }
         Err(error) => {
             let error: numpre_formats::xlsx::SheetError = error;
@@ -126,6 +131,30 @@ fn workbook(bytes: Vec<u8>) -> VecDeque<Found> {
         }
     };
     items.into_iter().enumerate().map(one).collect()
+}
+
+fn picture(file: impl Read, cancel: &CancelToken) -> io::Result<VecDeque<Found>> {
+    let one = |(line, board)| match board {
+        Ok(puzzle) => Found::Record(Box::new(simple(line, "picture", puzzle, None, None))),
+        Err(text) => Found::Cell(line, "picture-doubtful".to_owned(), text),
+    };
+    Ok(match boards_of(file, cancel)? {
+        Ok(boards) => (1..).zip(boards).map(one).collect(),
+        Err((kind, text)) => [Found::Cell(1, kind.to_owned(), text)].into(),
+    })
+}
+
+/// Returns the record of a puzzle that is not a text.
+fn simple(
+    line: usize,
+    format: &str,
+    puzzle: Puzzle,
+    answer: Option<Grid>,
+    extra: Option<Box<Extra>>,
+) -> Record {
+    let (as_text, warnings) = (Format::Line81, Vec::new());
+    let record = numpre_formats::Record { line, format: as_text, puzzle, answer, extra, warnings };
+    Record { format: format.to_owned(), ..record.into() }
 }
 
 /// An iterator over the puzzles of a file; see `read`.
@@ -178,8 +207,14 @@ impl Reading {
 }
 
 /// A file object of Python, opened in binary mode.
-struct PythonFile {
+pub(super) struct PythonFile {
     file: Py<PyAny>,
+}
+
+impl PythonFile {
+    pub(super) fn of(file: &Bound<'_, PyAny>) -> PythonFile {
+        PythonFile { file: file.clone().unbind() }
+    }
 }
 
 impl Read for PythonFile {

@@ -2,6 +2,7 @@
 
 mod files;
 mod make;
+mod photo;
 mod rearrange;
 mod reason;
 mod request;
@@ -10,6 +11,7 @@ mod search;
 pub(crate) use files::{Records, opened, read};
 pub(crate) use make::{Order, order_of, threads_of};
 pub(crate) use make::{Puzzles, PuzzlesIterator, exercise, generate, grid, puzzles};
+pub(crate) use photo::{boards_of, read_photo};
 pub(crate) use rearrange::{canonical, class_id, isomorph};
 pub(crate) use reason::{ONLY_SE, limited, rater_of, timeout_of};
 pub(crate) use reason::{explain, hint, hints, ladder_of, rank_of, rate, why};

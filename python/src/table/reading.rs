@@ -1,10 +1,12 @@
 //! Reads the puzzles of a whole file into a table.
 
 use super::Table;
-use crate::single::opened;
+use crate::single::{boards_of, opened};
 use crate::{call, engine, errors};
 use arrow_array::RecordBatch;
 use arrow_schema::{Field, FieldRef, Schema};
+use numpre::CancelToken;
+use numpre_api::is_picture;
 use numpre_formats::xlsx::{SheetPuzzle, is_archive, is_old_workbook, read_workbook_from};
 use numpre_formats::{Batches, Options};
 use numpre_table::parquet::{PuzzleFile, begins_as_parquet};
@@ -24,8 +26,8 @@ const AT_A_TIME: usize = 4096;
 enum Failure {
     Io(io::Error),
     Table(TableError),
-    /// A damaged workbook, with a sentence about it.
-    Workbook(String),
+    /// A damaged workbook or a picture without a board, with a sentence about it.
+    Whole(String),
     /// The name of the column of puzzles is already the name of another column.
     Doubled,
     Cancelled,
@@ -65,7 +67,7 @@ impl From<TableError> for Failure {
 /// ColumnError
 ///     A Parquet file has no column of puzzles.
 /// FormatError
-///     A Parquet file or a workbook is damaged.
+///     A Parquet file or a workbook is damaged, or a picture has no board.
 /// OSError
 ///     The file cannot be read.
 ///
@@ -100,6 +102,8 @@ pub(crate) fn read_table(py: Python<'_>, path: PathBuf, column: Option<&str>) ->
             parquet(file, column, is_over)
         } else if is_archive(&head) || is_old_workbook(&head) {
             workbook(file).map(|batch| vec![batch])
+        } else if is_picture(&head) {
+            picture(file, cancel).map(|batch| vec![batch])
         } else {
             text(file, is_over).map(|batch| vec![batch])
         }
@@ -118,7 +122,7 @@ fn raised(py: Python<'_>, path: &Path, column: Option<&str>, failure: Failure) -
         Failure::Table(error) => {
             errors::format(py, &shown, &error.place.to_string(), &error.reason.to_string())
         }
-        Failure::Workbook(text) => errors::format(py, &shown, "", &text),
+        Failure::Whole(text) => errors::format(py, &shown, "", &text),
         Failure::Doubled => {
             let text = "column=… with a file that also has a column \"puzzle\"; expected only one";
             PyValueError::new_err(text)
@@ -168,7 +172,7 @@ fn workbook(mut file: File) -> Result<RecordBatch, Failure> {
     file.read_to_end(&mut bytes)?;
     let texts = engine::texts(engine::ENGLISH);
     let items = read_workbook_from(Cursor::new(bytes))
-        .map_err(|error| Failure::Workbook(texts.workbook_error(&error)))?;
+        .map_err(|error| Failure::Whole(texts.workbook_error(&error)))?;
     let mut table = RecordTable::new();
     for (line, item) in (1..).zip(items) {
         match item {
@@ -176,6 +180,18 @@ fn workbook(mut file: File) -> Result<RecordBatch, Failure> {
                 table.append(line, &puzzle, answer.as_ref(), extra.as_deref());
             }
             Err(error) => table.append_error(line, &texts.sheet_error(&error)),
+        }
+    }
+    Ok(table.finish())
+}
+
+fn picture(file: File, cancel: &CancelToken) -> Result<RecordBatch, Failure> {
+    let boards = boards_of(file, cancel)?.map_err(|(_, text)| Failure::Whole(text))?;
+    let mut table = RecordTable::new();
+    for (line, board) in (1..).zip(boards) {
+        match board {
+            Ok(puzzle) => table.append(line, &puzzle, None, None),
+            Err(text) => table.append_error(line, &text),
         }
     }
     Ok(table.finish())

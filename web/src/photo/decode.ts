@@ -13,6 +13,7 @@ export type PictureProblem =
   | { readonly name: 'unreadable' | 'heic' }
   | { readonly name: 'size'; readonly size: number; readonly most: number }
   | { readonly name: 'large'; readonly pixels: number; readonly most: number }
+  | { readonly name: 'boards'; readonly boards: number; readonly most: number }
   | { readonly name: 'small'; readonly shortest: number; readonly least: number };
 
 export class PictureFault extends Error {

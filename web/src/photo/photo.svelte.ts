@@ -26,6 +26,8 @@ export class PhotoPage {
   cursor = $state(0);
   /** The corners of a frame to be moved by hand; undefined while boards are shown. */
   frame: Corners | undefined = $state.raw();
+  /** The rows and columns of the largest frame, if it has another regular lattice than a board. */
+  otherCells: readonly number[] | null = $state.raw(null);
   problem: PictureProblem | undefined = $state.raw();
   /** Another reason why the picture could not be read, as a sentence. */
   failure = $state('');
@@ -42,6 +44,7 @@ export class PhotoPage {
   async take(file: Blob): Promise<void> {
     const mine = this.begin();
     [this.picture, this.boards, this.frame] = [undefined, [], undefined];
+    this.otherCells = null;
     this.isOpening = true;
     try {
       const picture = await decoded(file);
@@ -119,9 +122,13 @@ export class PhotoPage {
       this.frame = undefined;
       for (const board of this.boards) void board.count();
       this.choose(0);
-    } else if (reply.found === 'none') this.frame = this.framed(reply.frame);
-    else if (reply.found === 'too-small')
+    } else if (reply.found === 'none') {
+      this.frame = this.framed(reply.frame);
+      this.otherCells = reply.cells;
+    } else if (reply.found === 'too-small')
       this.problem = { name: 'small', shortest: this.shortest, least: reply.shortest };
+    else if (reply.found === 'too-many')
+      this.problem = { name: 'boards', boards: reply.boards, most: reply.most };
     else this.problem = { name: 'unreadable' };
   }
 

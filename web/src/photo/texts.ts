@@ -45,3 +45,9 @@ export function problemText(problem: PictureProblem): string {
   const { name, ...values } = problem;
   return say(`picture-problem-${name}`, values);
 }
+
+/** Returns that there is no board, with the rows and columns of the largest frame if known. */
+export const noBoardText = (cells: readonly number[] | null): string =>
+  cells?.length === 2
+    ? say('picture-no-board-in', { rows: cells[0] ?? 0, columns: cells[1] ?? 0 })
+    : say('picture-no-board');

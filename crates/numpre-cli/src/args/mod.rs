@@ -15,4 +15,4 @@ pub use options::{
     ColorChoice, DoubtfulChoice, EncodingChoice, Engines, Global, Inputs, Series, engine,
     resume_hint, seed_or_random,
 };
-pub use value::{address, at_least_one, base, date, length, se_ratings, seconds, span, whole};
+pub use value::{address, at_least_one, base, date, length, se_ratings, seconds, span, svg, whole};

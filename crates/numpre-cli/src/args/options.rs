@@ -1,7 +1,7 @@
 //! Options that several subcommands share.
 
 use super::dashed::as_written;
-use super::value::{threads, whole};
+use super::value::{svg, threads, whole};
 use crate::exit::Failure;
 use crate::form::OutputKind;
 use crate::language;
@@ -107,6 +107,8 @@ pub struct Inputs {
     pub encoding: EncodingChoice,
     #[arg(long, value_name = "WHAT", value_enum, default_value_t)]
     pub doubtful: DoubtfulChoice,
+    #[arg(long, value_name = "FILE.svg", value_parser = svg)]
+    pub photo_out: Option<PathBuf>,
 }
 
 /// The engine of a search, and its limits.

@@ -7,6 +7,7 @@ use numpre_text::Expected;
 use std::net::{IpAddr, Ipv4Addr};
 use std::num::NonZeroUsize;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -179,6 +180,13 @@ pub fn base(text: &str) -> Result<String, Expected> {
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "._~-".contains(letter);
     let is_name = |part: &str| !matches!(part, "" | "." | "..") && part.chars().all(is_plain);
     if text.split('/').all(is_name) { Ok(format!("/{text}/")) } else { Err(Expected::Base) }
+}
+
+/// Reads the name of an SVG file.
+pub fn svg(name: &str) -> Result<PathBuf, Expected> {
+    let path = PathBuf::from(name);
+    let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
+    if is_svg { Ok(path) } else { Err(Expected::Svg) }
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ mod search_result;
 mod solver;
 
 use super::subcommand::Subcommand;
-use crate::args::{Inputs, at_least_one, engine, seconds, whole};
+use crate::args::{Inputs, at_least_one, engine, seconds, svg, whole};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
 use crate::input::{Entry, Extent, Pieces, Place, unreadable};
@@ -18,7 +18,7 @@ use crate::run::{ReportOptions, ResultWriter, Session, refused, report};
 use benchmark::{Benchmark, Setup};
 use numpre::EngineKind;
 use numpre_formats::Puzzle;
-use numpre_text::{Expected, Texts};
+use numpre_text::Texts;
 use row::Measured;
 use solver::Solver;
 use std::io::{self, Write};
@@ -55,16 +55,11 @@ pub struct Bench {
     plot: Option<PathBuf>,
 }
 
-fn svg(name: &str) -> Result<PathBuf, Expected> {
-    let path = PathBuf::from(name);
-    let is_svg = path.extension().is_some_and(|extension| extension.eq_ignore_ascii_case("svg"));
-    if is_svg { Ok(path) } else { Err(Expected::Svg) }
-}
-
 impl Subcommand for Bench {
     const NAME: &'static str = "bench";
-    /// The option has no effect here: the table does not contain other fields of the puzzles.
-    const UNUSED: &'static [&'static str] = &["drop_extra"];
+    /// The table does not contain other fields of the puzzles, and doubtful boards of pictures are
+    /// never taken.
+    const UNUSED: &'static [&'static str] = &["drop_extra", "doubtful", "photo_out"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_workbook()?;

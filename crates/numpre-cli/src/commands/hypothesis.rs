@@ -25,8 +25,9 @@ pub struct Hypothesis {
 
 impl Subcommand for Hypothesis {
     const NAME: &'static str = "hypothesis";
-    /// The option has no effect here: the output does not contain other fields of the puzzles.
-    const UNUSED: &'static [&'static str] = &["drop_extra"];
+    /// The output does not contain other fields of the puzzles, and doubtful boards of pictures are
+    /// never taken.
+    const UNUSED: &'static [&'static str] = &["drop_extra", "doubtful", "photo_out"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_workbook()?;

@@ -118,9 +118,13 @@ const NEARLY_A_PUZZLE: usize = 60;
 const ENDINGS: [&str; 9] =
     ["txt", "sdm", "sdk", "csv", "tsv", "json", "jsonl", "ndjson", "opensudoku"];
 
-/// The extensions of workbooks and Parquet files. They are compressed already, so `.xlsx.gz` is not
-/// accepted.
-const BINARY: [&str; 3] = ["xlsx", "xlsm", "parquet"];
+/// The extensions of workbooks, Parquet files and pictures. They are compressed already, so
+/// `.xlsx.gz` is not accepted.
+const BINARY: &[&str] = if cfg!(feature = "photo") {
+    &["xlsx", "xlsm", "parquet", "jpg", "jpeg", "png", "webp"]
+} else {
+    &["xlsx", "xlsm", "parquet"]
+};
 
 /// The extensions of compressed text files. They follow the extension of the text, as in `.txt.gz`.
 const COMPRESSED: [&str; 2] = ["gz", "zst"];
@@ -146,8 +150,7 @@ fn files(folder: &Path) -> io::Result<Vec<PathBuf>> {
         alphanumeric_sort::compare_os_str(one, other).then_with(|| one.cmp(other))
     });
     if names.is_empty() {
-        let endings =
-            ENDINGS.into_iter().chain(BINARY).map(|ending| format!(".{ending}")).collect();
+        let endings = ENDINGS.iter().chain(BINARY).map(|ending| format!(".{ending}")).collect();
         return Err(io::Error::other(NoPuzzleFiles { endings }));
     }
     Ok(names.into_iter().map(|name| folder.join(name)).collect())
@@ -182,6 +185,8 @@ mod tests {
             "x.y.jsonl.zst",
             "a.opensudoku",
             "問題.sdm",
+            #[cfg(feature = "photo")]
+            "IMG 1.JPG",
         ] {
             assert!(holds_puzzles(OsStr::new(name)), "{name}");
         }

@@ -1,8 +1,8 @@
 //! Errors in a piece of the input.
 
-use super::photo_fault::PhotoFault;
 use super::place::Source;
 use numpre::Grid;
+use numpre_api::{BoardReading, PictureFault};
 use numpre_formats::xlsx::SheetError;
 use numpre_formats::{ErrorKind, Extra, ReadError};
 use numpre_text::Texts;
@@ -43,9 +43,12 @@ pub enum InputErrorKind {
     NoPattern(Box<str>, ErrorKind),
     /// A cell or sheet of a workbook that could not be read.
     Sheet(Box<SheetError>),
-    /// A picture or a board of it that is not taken.
+    /// A picture without a board, or one that could not be read.
     #[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "pictures need the feature"))]
-    Photo(Box<PhotoFault>),
+    Picture(Box<PictureFault>),
+    /// A doubtful board of a picture, with its likeliest reading.
+    #[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "pictures need the feature"))]
+    DoubtfulBoard(Box<BoardReading>, Box<Grid>),
     /// A number in a list of cells that is not a digit.
     #[cfg_attr(not(feature = "table"), allow(dead_code, reason = "only Parquet has numbers"))]
     CellValue {
@@ -87,7 +90,8 @@ impl InputErrorKind {
             | InputErrorKind::Neither(_, kind)
             | InputErrorKind::NoPattern(_, kind) => kind.name(),
             InputErrorKind::Sheet(error) => error.kind.name(),
-            InputErrorKind::Photo(fault) => fault.code(),
+            InputErrorKind::Picture(fault) => fault.code(),
+            InputErrorKind::DoubtfulBoard(..) => "picture-doubtful",
             InputErrorKind::CellValue { .. } => "cell-number",
             InputErrorKind::NoStep { .. } => "no-step",
             InputErrorKind::NoAnswer => "no-answer",
@@ -106,7 +110,10 @@ impl InputErrorKind {
             InputErrorKind::Neither(argument, kind) => texts.neither(argument, kind),
             InputErrorKind::NoPattern(argument, kind) => texts.no_pattern(argument, kind),
             InputErrorKind::Sheet(error) => texts.sheet_error(error),
-            InputErrorKind::Photo(fault) => fault.text(texts),
+            InputErrorKind::Picture(fault) => fault.text(texts),
+            InputErrorKind::DoubtfulBoard(reading, puzzle) => {
+                reading.not_taken(&puzzle.to_string(), texts)
+            }
             &InputErrorKind::CellValue { cell, value } => {
                 let values = [("cell", cell.into()), ("value", usize::from(value).into())];
                 texts.say("error-cell-number", &values)

@@ -2,6 +2,7 @@
 
 use super::decoded::FoundEncoding;
 use super::parquet::TableRows;
+use super::photo::Photo;
 use super::{InputError, Source};
 use numpre_formats::{Batch, Columns, Format, Item, Record};
 use numpre_text::Texts;
@@ -42,10 +43,8 @@ pub enum Piece {
     /// The encoding that was found in a source that is not UTF-8. This piece comes before the
     /// puzzles that it is about.
     Encoding(Arc<Source>, FoundEncoding),
-    /// A picture and the number of its bytes, or a doubtful board of it that is taken. This piece
-    /// comes before the puzzles that it is about.
-    #[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "pictures need the feature"))]
-    Picture(Arc<Source>, u64),
+    /// A picture that is not decoded yet.
+    Picture(Arc<Source>, Box<Photo>),
 }
 
 impl Piece {
@@ -81,16 +80,11 @@ impl Piece {
 
     /// Returns whether it has no records, only what precedes them.
     pub const fn is_remark(&self) -> bool {
-        matches!(self, Piece::Encoding(..) | Piece::Picture(..))
+        matches!(self, Piece::Encoding(..))
     }
 
-    /// Returns a remark about the source as a whole, or about a board, if there is one.
+    /// Returns a remark about the source as a whole, if there is one.
     pub fn remark(&self, texts: &Texts) -> Option<String> {
-        if let Piece::Picture(source, _) = self {
-            let text = source.picture.as_ref()?.board()?.warning(texts);
-            let text = texts.say("warning", &[("text", text.into())]);
-            return Some(format!("{}: {text}", source.name(texts)));
-        }
         let Piece::Encoding(source, found) = self else { return None };
         let values = [
             ("encoding", found.name.into()),
@@ -100,26 +94,22 @@ impl Piece {
         Some(format!("{}: {text}", source.name(texts)))
     }
 
-    /// Returns whether the remark is about a guess or a doubtful board.
-    pub fn is_doubtful(&self) -> bool {
-        match self {
-            Piece::Encoding(_, found) => !found.is_sure,
-            Piece::Picture(source, _) => source.picture.is_some(),
-            _ => false,
-        }
+    /// Returns whether the remark is about a guess.
+    pub fn is_guess(&self) -> bool {
+        matches!(self, Piece::Encoding(_, found) if !found.is_sure)
     }
 
     /// Returns the number of bytes of a stream that were read for it.
     pub fn bytes(&self) -> u64 {
         match self {
-            Piece::Batch(_, _, bytes) | Piece::Rows(_, _, bytes) | Piece::Picture(_, bytes) => {
-                *bytes
-            }
+            Piece::Batch(_, _, bytes) | Piece::Rows(_, _, bytes) => *bytes,
+            Piece::Picture(_, photo) => photo.length(),
             Piece::Single(..) | Piece::Broken(..) | Piece::Encoding(..) => 0,
         }
     }
 
-    /// Passes each entry in order to `take` until `take` returns true.
+    /// Passes each entry in order to `take` until `take` returns true. A picture is read here, so
+    /// the workers read several at the same time.
     pub fn records(self, mut take: impl FnMut(&Arc<Source>, Entry<Record>) -> bool) {
         match self {
             Piece::Batch(source, batch, _) => {
@@ -136,7 +126,13 @@ impl Piece {
             }
             Piece::Single(source, record) => drop(take(&source, (*record).into())),
             Piece::Broken(source, error) => drop(take(&source, Entry::Broken(error))),
-            Piece::Encoding(..) | Piece::Picture(..) => {}
+            Piece::Picture(file, photo) => {
+                let _ = photo
+                    .boards(&file)
+                    .into_iter()
+                    .any(|(board, found)| take(&board, (*found).into()));
+            }
+            Piece::Encoding(..) => {}
         }
     }
 
@@ -155,7 +151,13 @@ impl Piece {
                 let _ = take(&source, item.into());
             }
             Piece::Broken(source, error) => drop(take(&source, Entry::Broken(error))),
-            Piece::Encoding(..) | Piece::Picture(..) => {}
+            Piece::Picture(file, photo) => {
+                let _ = photo.boards(&file).into_iter().any(|(board, found)| {
+                    let item = (*found).map(|record| Item::Record(Box::new(record)));
+                    take(&board, item.into())
+                });
+            }
+            Piece::Encoding(..) => {}
         }
     }
 }

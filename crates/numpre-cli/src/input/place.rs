@@ -1,6 +1,6 @@
 //! The places that puzzles come from: arguments, files, cells of a workbook.
 
-use super::reading::PicturePlace;
+use numpre_api::BoardReading;
 use numpre_formats::Extra;
 use numpre_text::Texts;
 use std::sync::Arc;
@@ -29,6 +29,26 @@ pub struct SheetPlace {
     pub sheet: String,
     /// The cell at the upper left corner of the puzzle, such as `B2`.
     pub cell: String,
+}
+
+/// The place of a puzzle in a picture.
+#[derive(Clone, Debug)]
+#[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "only pictures have such places"))]
+pub enum PicturePlace {
+    /// The picture as a whole.
+    Whole,
+    /// One of its boards.
+    Board(Box<BoardReading>),
+}
+
+impl PicturePlace {
+    /// Returns what was read of the board; `None` for the picture as a whole.
+    pub fn board(&self) -> Option<&BoardReading> {
+        match self {
+            PicturePlace::Whole => None,
+            PicturePlace::Board(reading) => Some(reading),
+        }
+    }
 }
 
 /// The name of a source. Only messages need it, and an argument's name depends on the language. So

@@ -1,14 +1,13 @@
 use super::argument::{self, Argument, Content};
 use super::parquet::TableFile;
 use super::peeked::Bytes;
-#[cfg(feature = "photo")]
-use super::photo;
+use super::photo::{DrawnPhotos, Photo, PhotoOptions};
 use super::piece::{Extent, Pieces};
 use super::piece::{Piece, make_room, make_room_for_batch};
 use super::place::{Called, Source, SourceKind};
 use super::stream::{self, Opened, Stream};
 use super::workbook;
-use crate::args::{DoubtfulChoice, EncodingChoice, Inputs};
+use crate::args::{EncodingChoice, Inputs};
 use numpre_formats::{Columns, Options};
 use std::collections::VecDeque;
 use std::ffi::OsString;
@@ -32,8 +31,7 @@ pub struct Reader {
     /// True if an argument is a folder.
     has_folder: bool,
     encoding: EncodingChoice,
-    /// The choice what happens with doubtful boards of pictures.
-    doubtful: DoubtfulChoice,
+    photos: PhotoOptions,
     /// The columns to set when the first piece is read; `None` if the caller needs none.
     columns_to_set: Option<ExtraColumns>,
     current: Option<(Arc<Source>, Box<Stream>)>,
@@ -41,8 +39,6 @@ pub struct Reader {
     table: Option<(Arc<Source>, Box<TableFile>)>,
     /// The puzzles of a workbook that were not returned yet.
     sheets: VecDeque<workbook::Item>,
-    /// The pieces of a picture that were not returned yet.
-    boards: VecDeque<Piece>,
     /// The piece that follows a remark about the current source.
     after_remark: Option<Piece>,
     /// Pieces that were read ahead and not returned yet.
@@ -50,8 +46,9 @@ pub struct Reader {
 }
 
 impl Reader {
-    /// Creates a reader of these inputs, or of standard input if there are none.
-    pub fn new(inputs: &Inputs) -> Reader {
+    /// Creates a reader of these inputs, or of standard input if there are none. It adds each
+    /// picture with boards to `drawn`.
+    pub fn new(inputs: &Inputs, drawn: Option<DrawnPhotos>) -> Reader {
         let stdin = [OsString::from("-")];
         let arguments = if inputs.inputs.is_empty() { &stdin[..] } else { &inputs.inputs };
         let is_only = arguments.len() == 1;
@@ -102,14 +99,15 @@ impl Reader {
         }
         let options =
             Options { strict: inputs.strict, extra: !inputs.drop_extra, ..Options::default() };
-        Reader { has_folder, ..Reader::over(waiting, options, inputs.encoding, inputs.doubtful) }
+        let photos = PhotoOptions { doubtful: inputs.doubtful, drawn };
+        Reader { has_folder, ..Reader::over(waiting, options, inputs.encoding, photos) }
     }
 
     fn over(
         waiting: VecDeque<(Arc<Source>, Content)>,
         options: Options,
         encoding: EncodingChoice,
-        doubtful: DoubtfulChoice,
+        photos: PhotoOptions,
     ) -> Reader {
         Reader {
             sources: waiting.iter().map(|(source, _)| Arc::clone(source)).collect(),
@@ -117,12 +115,11 @@ impl Reader {
             options,
             has_folder: false,
             encoding,
-            doubtful,
+            photos,
             columns_to_set: None,
             current: None,
             table: None,
             sheets: VecDeque::new(),
-            boards: VecDeque::new(),
             after_remark: None,
             ahead: VecDeque::new(),
         }
@@ -234,21 +231,30 @@ impl Reader {
     pub fn is_one(&mut self) -> bool {
         let (mut puzzles, mut others) = (0, 0);
         while puzzles + others < 2 {
-            let Some(piece) = self.read_on(2) else { break };
-            match &piece {
-                Piece::Batch(_, batch, _) => batch.records().for_each(|found| match found {
-                    Ok(_) => puzzles += 1,
-                    Err(_) => others += 1,
-                }),
-                Piece::Rows(_, rows, _) => rows.records().for_each(|found| match found {
-                    Ok(_) => puzzles += 1,
-                    Err(_) => others += 1,
-                }),
-                Piece::Single(_, found) if found.is_ok() => puzzles += 1,
-                Piece::Single(..) | Piece::Broken(..) => others += 1,
-                Piece::Encoding(..) | Piece::Picture(..) => {}
+            let pieces = match self.read_on(2) {
+                None => break,
+                Some(Piece::Picture(file, photo)) => {
+                    let boards = photo.boards(&file).into_iter();
+                    boards.map(|(board, found)| Piece::Single(board, found)).collect()
+                }
+                Some(piece) => vec![piece],
+            };
+            for piece in &pieces {
+                match piece {
+                    Piece::Batch(_, batch, _) => batch.records().for_each(|found| match found {
+                        Ok(_) => puzzles += 1,
+                        Err(_) => others += 1,
+                    }),
+                    Piece::Rows(_, rows, _) => rows.records().for_each(|found| match found {
+                        Ok(_) => puzzles += 1,
+                        Err(_) => others += 1,
+                    }),
+                    Piece::Single(_, found) if found.is_ok() => puzzles += 1,
+                    Piece::Single(..) | Piece::Broken(..) => others += 1,
+                    Piece::Encoding(..) | Piece::Picture(..) => {}
+                }
             }
-            self.ahead.push_back(piece);
+            self.ahead.extend(pieces);
         }
         (puzzles, others) == (1, 0)
     }
@@ -282,7 +288,7 @@ impl Reader {
     pub fn split_last(&mut self) -> Option<Reader> {
         let last = self.waiting.pop_back()?;
         self.sources.pop();
-        Some(Reader::over([last].into(), self.options, self.encoding, self.doubtful))
+        Some(Reader::over([last].into(), self.options, self.encoding, self.photos.clone()))
     }
 
     /// Appends the sources of another reader.
@@ -306,8 +312,8 @@ impl Reader {
                 Piece::Single(_, record) => {
                     record.as_ref().as_ref().ok().map(|record| record.answer.is_some())
                 }
-                Piece::Broken(..) => Some(false),
-                Piece::Encoding(..) | Piece::Picture(..) => None,
+                Piece::Broken(..) | Piece::Picture(..) => Some(false),
+                Piece::Encoding(..) => None,
             };
             self.ahead.push_back(piece);
             if let Some(answered) = answered {
@@ -332,9 +338,6 @@ impl Reader {
             return Some(piece);
         }
         loop {
-            if let Some(piece) = self.boards.pop_front() {
-                return Some(piece);
-            }
             if let Some((source, found)) = self.sheets.pop_front() {
                 return Some(Piece::Single(source, found));
             }
@@ -413,16 +416,12 @@ impl Reader {
                         Err(error) => return Some(Piece::Broken(source, error)),
                     }
                 }
-                #[cfg(feature = "photo")]
                 Ok(Opened::Picture(bytes)) => {
-                    let takes_doubtful = self.doubtful == DoubtfulChoice::Take;
-                    match photo::read(&source, bytes, takes_doubtful) {
-                        Ok(pieces) => self.boards = pieces.into(),
-                        Err(error) => return Some(Piece::Broken(source, error)),
-                    }
+                    return Some(match Photo::load(bytes, &self.photos) {
+                        Ok(photo) => Piece::Picture(source, Box::new(photo)),
+                        Err(error) => Piece::Broken(source, error),
+                    });
                 }
-                #[cfg(not(feature = "photo"))]
-                Ok(Opened::Picture(_)) => {}
                 Ok(Opened::Parquet(file)) => match TableFile::open(file, self.options) {
                     Ok(table) => self.table = Some((source, Box::new(table))),
                     Err(error) => return Some(Piece::Broken(source, error)),

@@ -22,7 +22,6 @@ pub enum Opened {
     /// A Parquet file.
     Parquet(File),
     /// A picture.
-    #[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "pictures need the feature"))]
     Picture(Bytes),
 }
 

@@ -1,9 +1,10 @@
 //! The reading of workbooks (.xlsx, .xlsm).
 
-use super::file_kind::{JPEG, PARQUET, PNG, WEBP, is_called};
+use super::file_kind::{PARQUET, is_called};
 use super::peeked::{Bytes, peeked};
 use super::piece::Found;
 use super::{Called, InputError, InputErrorKind, SheetPlace, Source, SourceKind};
+use numpre_api::PICTURE_SIGNATURES;
 use numpre_formats::xlsx::{
     ARCHIVE, OLD, SheetPuzzle, WorkbookError, is_archive, is_old_workbook, read_workbook_from,
 };
@@ -78,7 +79,6 @@ pub enum Examined {
     /// A Parquet file, copied for the same reason.
     Parquet(File),
     /// A picture.
-    #[cfg_attr(not(feature = "photo"), allow(dead_code, reason = "pictures need the feature"))]
     Picture(Bytes),
 }
 
@@ -87,9 +87,11 @@ pub enum Examined {
 /// # Errors
 /// Returns the errors of the stream.
 pub fn examine(stream: Bytes) -> io::Result<Examined> {
-    let signatures: [&[u8]; 6] = [&ARCHIVE, &OLD, &PARQUET, &JPEG, &PNG, &WEBP];
-    let known = if cfg!(feature = "photo") { &signatures[..] } else { &signatures[..3] };
-    let (found, whole) = peeked(stream, known)?;
+    let mut signatures: Vec<&[u8]> = vec![&ARCHIVE, &OLD, &PARQUET];
+    if cfg!(feature = "photo") {
+        signatures.extend(PICTURE_SIGNATURES);
+    }
+    let (found, whole) = peeked(stream, &signatures)?;
     let (examined, limit): (fn(File) -> Examined, u64) = match found {
         None => return Ok(Examined::Text(whole)),
         Some(3..) => return Ok(Examined::Picture(whole)),

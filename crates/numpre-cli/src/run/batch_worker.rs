@@ -18,6 +18,7 @@ use crate::input::{Entry, InputError, Piece, Place};
 use crate::output::Answer;
 use numpre::Grid;
 use numpre_formats::{Extra, Item, Record};
+use std::sync::Arc;
 
 /// The number of puzzles that are searched in one call: enough for the engine to reach its full
 /// speed, few enough to stay in the processor's cache.
@@ -60,6 +61,11 @@ impl<A: Answer> ResultWriter<'_, A> {
         self.begin(&piece);
         let mut place = Place::at(piece.source(), 0);
         piece.items(|source, item| {
+            // Each board of a picture has a source of its own.
+            if !Arc::ptr_eq(&place.source, source) {
+                self.write_pending(worker, pending, &mut place);
+                place.source = Arc::clone(source);
+            }
             match item {
                 Entry::Read(Item::Givens { line, givens, extra }) => {
                     pending.givens.push(givens);

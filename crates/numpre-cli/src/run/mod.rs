@@ -12,6 +12,7 @@ mod messages;
 mod new_file;
 pub mod output;
 mod packed;
+pub mod photos;
 mod progress;
 mod recipe;
 pub mod report;

@@ -3,7 +3,7 @@
 use super::chunk::Notes;
 use super::messages::Message;
 use crate::exit::Exit;
-use crate::input::{Entry, InputError, Piece, Place, Source, is_damaged, unreadable};
+use crate::input::{Entry, InputError, PicturePlace, Piece, Place, Source, is_damaged, unreadable};
 use crate::output::{Answer, Format};
 use numpre::{Cell, Grid};
 use numpre_formats::{Batch, Record, Warning, place_of};
@@ -123,8 +123,16 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
         self.notes.is_last = self.strict;
     }
 
-    /// Reports the warnings about a puzzle that was read.
+    /// Reports the warnings about a puzzle that was read. With `strict` a doubtful board of a
+    /// picture ends the run.
     pub fn warn(&mut self, source: &Arc<Source>, warnings: &[Warning]) {
+        let reading = source.picture.as_ref().and_then(PicturePlace::board);
+        if let Some(reading) = reading.filter(|reading| reading.is_doubtful()) {
+            let text = reading.taken(self.texts);
+            let text = self.texts.say("warning", &[("text", text.into())]);
+            self.report(Message::always(Place::at(source, 1).message(1, &text, self.texts)));
+            self.end_if_strict(source);
+        }
         for warning in warnings {
             let (line, column) = warning.position();
             let text = self.texts.say("warning", &[("text", self.texts.warning(warning).into())]);
@@ -138,8 +146,15 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
     pub fn remark(&mut self, piece: &Piece) {
         let Some(text) = piece.remark(self.texts) else { return };
         self.report(Message::always(text));
-        if self.strict && piece.is_doubtful() {
-            self.note_source(piece.source());
+        if piece.is_guess() {
+            self.end_if_strict(piece.source());
+        }
+    }
+
+    /// Ends the run at something that may have been read wrongly, if `strict` is set.
+    fn end_if_strict(&mut self, source: &Source) {
+        if self.strict {
+            self.note_source(source);
             self.notes.tally.note(Exit::Unusable);
             self.notes.is_last = true;
         }

@@ -6,11 +6,12 @@ use super::recipe::Recipe;
 use crate::args::{ColorChoice, Global, Inputs};
 use crate::exit::Failure;
 use crate::form::{FileForm, FormChoice, OutputKind};
-use crate::input::Reader;
+use crate::input::{DrawnPhotos, Reader};
 use crate::language;
 use crate::output::Style;
 use crate::output::fields::StepForm;
 use crate::terminal::screen;
+use numpre_draw::ReadPicture;
 use numpre_text::{Language, Texts};
 use std::cell::RefCell;
 use std::io::{self, IsTerminal, Write};
@@ -39,6 +40,8 @@ pub struct Session {
     inputs: RefCell<RunInputs>,
     /// The command and the options that determine the results.
     recipe: RefCell<Recipe>,
+    /// The file of `--photo-out`, and the pictures to draw there.
+    photos: RefCell<Option<(PathBuf, DrawnPhotos)>>,
 }
 
 impl Session {
@@ -73,6 +76,7 @@ impl Session {
             threads: global.threads,
             inputs: RefCell::default(),
             recipe: RefCell::default(),
+            photos: RefCell::default(),
         }
     }
 
@@ -117,13 +121,24 @@ impl Session {
     /// Opens these inputs, and protects them from being overwritten. Prints a note if they are
     /// typed at the keyboard.
     pub fn reader(&self, inputs: &Inputs) -> Reader {
-        let reader = Reader::new(inputs);
+        let drawn = inputs.photo_out.as_ref().map(|path| {
+            let photos = DrawnPhotos::default();
+            self.photos.replace(Some((path.clone(), photos.clone())));
+            photos
+        });
+        let reader = Reader::new(inputs, drawn);
         let streams = reader.streams();
         if streams.iter().any(Option::is_none) {
             self.note_keyboard();
         }
         self.reads(streams.into_iter().map(|path| path.map_or(RunInput::Stdin, RunInput::File)));
         reader
+    }
+
+    /// Returns the file of `--photo-out` and the pictures to draw there, if the option is given.
+    /// Later calls return `None`.
+    pub fn take_photos(&self) -> Option<(PathBuf, Vec<ReadPicture>)> {
+        self.photos.take().map(|(path, photos)| (path, photos.take()))
     }
 
     /// Records that the run reads these inputs, so that it does not write to them.
@@ -236,7 +251,8 @@ impl Session {
     pub fn writing_to(&self, out: Option<PathBuf>) -> Session {
         let (texts, inputs) = (Texts::new(&self.language), self.inputs.clone());
         let recipe = self.recipe.clone();
-        Session { language: self.language.clone(), texts, out, inputs, recipe, ..*self }
+        let (language, photos) = (self.language.clone(), RefCell::default());
+        Session { language, texts, out, inputs, recipe, photos, ..*self }
     }
 
     /// Returns a copy of the session that may replace one of its inputs.

@@ -10,7 +10,7 @@ const SOURCES: [&str; 5] = [
     "crates/numpre-formats/src/reading/warning.rs",
     "crates/numpre-formats/src/xlsx/error.rs",
     "crates/numpre-cli/src/input/error.rs",
-    "crates/numpre-cli/src/input/photo_fault.rs",
+    "crates/numpre-api/src/photo/picture_fault.rs",
 ];
 
 /// Returns the codes in a source: the plain strings after `=> ` in a `match`.

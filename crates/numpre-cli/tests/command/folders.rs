@@ -55,12 +55,15 @@ fn a_folder_of_one_file_names_it_too() {
 fn a_folder_without_puzzles_is_an_error() {
     let folder = folder();
     fs::create_dir(folder.path("empty")).unwrap();
-    let message = "empty: this folder holds no file of puzzles; \
-                   expected files whose names end in .txt, .sdm, .sdk, .csv, .tsv, \
-                   .json, .jsonl, .ndjson, .opensudoku, .xlsx, .xlsm, .parquet, directly in it\n";
-    folder.numpre(&["solve", "empty"]).expect(2, "", message);
+    let pictures = if cfg!(feature = "photo") { ", .jpg, .jpeg, .png, .webp" } else { "" };
+    let message = format!(
+        "empty: this folder holds no file of puzzles; \
+         expected files whose names end in .txt, .sdm, .sdk, .csv, .tsv, \
+         .json, .jsonl, .ndjson, .opensudoku, .xlsx, .xlsm, .parquet{pictures}, directly in it\n"
+    );
+    folder.numpre(&["solve", "empty"]).expect(2, "", &message);
     // The other inputs are processed.
-    folder.numpre(&["solve", "empty", SAMPLE]).expect(2, &format!("{SAMPLE_ANSWER}\n"), message);
+    folder.numpre(&["solve", "empty", SAMPLE]).expect(2, &format!("{SAMPLE_ANSWER}\n"), &message);
 }
 
 #[test]

@@ -42,6 +42,8 @@ mod parquet;
 mod parquet_missing;
 #[cfg(feature = "photo")]
 mod photos;
+#[cfg(feature = "photo")]
+mod picture_formats;
 #[cfg(target_os = "linux")]
 mod progress;
 mod ranks;

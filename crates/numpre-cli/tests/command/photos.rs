@@ -9,18 +9,18 @@ use std::fs;
 use std::io::Cursor;
 use std::path::Path;
 
-const PUZZLE: &str =
+pub const PUZZLE: &str =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
-const SOLUTION: &str =
+pub const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 /// The same puzzle with 5 in r1c3, which clashes with r1c1.
-fn misprint() -> String {
+pub fn misprint() -> String {
     format!("535{}", &PUZZLE[3..])
 }
 
 /// Draws these puzzles, two in a row.
-fn page(puzzles: &[&str]) -> DynamicImage {
+pub fn page(puzzles: &[&str]) -> DynamicImage {
     let mut sheet = Sheet::new(if puzzles.len() > 1 { 700 } else { 350 }, 235, 40);
     for (place, puzzle) in puzzles.iter().enumerate() {
         let puzzle: Grid = puzzle.parse().unwrap();
@@ -30,24 +30,24 @@ fn page(puzzles: &[&str]) -> DynamicImage {
     picture(sheet)
 }
 
-fn picture(sheet: Sheet) -> DynamicImage {
+pub fn picture(sheet: Sheet) -> DynamicImage {
     let side = sheet.side as u32;
     DynamicImage::ImageLuma8(GrayImage::from_raw(side, side, sheet.pixels).unwrap())
 }
 
-fn encoded(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
+pub fn encoded(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
     let mut bytes = Cursor::new(Vec::new());
     picture.write_to(&mut bytes, format).unwrap();
     bytes.into_inner()
 }
 
-fn png(picture: &DynamicImage) -> Vec<u8> {
+pub fn png(picture: &DynamicImage) -> Vec<u8> {
     encoded(picture, ImageFormat::Png)
 }
 
 /// Runs `solve` on a picture, which must be refused with one line.
 #[track_caller]
-fn refused(bytes: &[u8]) -> Ran {
+pub fn refused(bytes: &[u8]) -> Ran {
     let ran = fed(&["solve"], bytes);
     assert_eq!((ran.code, ran.out.as_str()), (Some(2), "invalid\n"), "{ran:?}");
     assert!(ran.err.starts_with("<stdin>: "), "{ran:?}");

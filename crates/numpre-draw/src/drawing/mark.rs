@@ -193,6 +193,27 @@ pub enum Mark {
 }
 
 impl Mark {
+    /// Returns the mark, moved by `x` to the right and by `y` down.
+    pub(crate) fn moved(mut self, x: f32, y: f32) -> Mark {
+        let by = |point: &mut Point| *point = point.moved(x, y);
+        match &mut self {
+            Mark::Line { from, to, .. } => [from, to].into_iter().for_each(by),
+            Mark::Rect { at, .. } | Mark::Ring { at, .. } | Mark::Text { at, .. } => by(at),
+            Mark::Path { segments, .. } => {
+                for segment in segments {
+                    match segment {
+                        Segment::Move(at) | Segment::Line(at) => by(at),
+                        Segment::Curve { by: control, end } => {
+                            [control, end].into_iter().for_each(by)
+                        }
+                        Segment::Close => {}
+                    }
+                }
+            }
+        }
+        self
+    }
+
     /// Returns the inks of its inside and of its outline.
     pub fn inks(&self) -> impl Iterator<Item = Ink> {
         let (fill, stroke) = match self {

@@ -8,6 +8,7 @@ mod grounds;
 mod hatching;
 mod links;
 mod overlay;
+mod photos;
 mod plan;
 mod rays;
 mod routes;
@@ -16,6 +17,7 @@ mod shapes;
 use crate::drawing::{Drawing, Ink, Mark, Point, Sheet};
 use crate::scene::Scene;
 pub use overlay::{Layer, OverlayMark, overlay};
+pub use photos::{ReadBoard, ReadPicture, lay_out_photos};
 use plan::Plan;
 
 /// The width of the strip with row and column numbers, as a part of a cell.

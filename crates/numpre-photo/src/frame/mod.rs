@@ -34,8 +34,8 @@ const LEAST_SHARE: f32 = 0.8;
 /// Corners nearer than this part of a side belong to the same frame.
 const SAME: f32 = 0.025;
 
-/// Frames that are examined.
-const MOST: usize = 80;
+/// Frames that are returned: as many boards as there is room for in the shrunk picture.
+const MOST: usize = 256;
 
 /// A quadrilateral that could be the outside of a board.
 #[derive(Clone, Copy, Debug)]

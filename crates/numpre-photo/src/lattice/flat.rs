@@ -106,6 +106,17 @@ impl Strength {
         sum / (cell - 1) as f32
     }
 
+    /// Returns the share of a line across the whole board where at least this strength is found
+    /// within some pixels. `place` is the place of the line, 0 to 1 from the first line of the
+    /// frame to the last.
+    pub(super) fn share(&self, place: f32, reach: usize, least: f32) -> f32 {
+        let (first, last) = (margin(self.cell), self.side - margin(self.cell));
+        let middle = first + (place * (last - first) as f32).round() as usize;
+        let row = |along: usize| &self.values[along * self.side..][middle - reach..=middle + reach];
+        let found = (first..last).filter(|&along| row(along).iter().any(|&one| one >= least));
+        found.count() as f32 / (last - first) as f32
+    }
+
     /// Returns the strength of the strongest straight segment within this distance.
     pub(super) fn near(&self, line: usize, segment: usize, reach: i32) -> f32 {
         (-reach..=reach).map(|off| self.segment(line, segment, off, off)).fold(0.0, f32::max)

@@ -10,9 +10,11 @@
 //!
 //! | file | contents |
 //! |---|---|
+//! | `count` | the cells of a lattice that is not one of 9 by 9 |
 //! | `flat` | the board as a flat picture, and the strength of lines in it |
 //! | `path` | the strongest path along a line |
 
+mod count;
 mod flat;
 mod path;
 
@@ -23,6 +25,8 @@ use crate::homography::{Homography, Pair};
 use crate::point::Point;
 use flat::{Direction, Flat};
 use path::Path;
+
+pub(crate) use count::count_cells;
 
 /// Pixels per cell for the quick look and for the fit.
 const QUICK: usize = 10;

@@ -107,6 +107,7 @@ help-completions = Print completions for a shell
 help-man = Print the manual page of numpre, or of a command
 help-inputs = Puzzles, files of puzzles, or folders of such files; `-` or nothing means standard input
 help-doubtful = What to do with doubtful boards in pictures
+help-photo_out = Draw the outlines of the boards in pictures and the readings next to them into this file
 help-drop_extra = Leave out what comes with the puzzles: other columns, comments, ratings
 help-encoding = The character encoding of the input; auto recognises Shift_JIS, EUC-JP and UTF-16, and says so
 help-strict = Stop at the first error or warning in the input

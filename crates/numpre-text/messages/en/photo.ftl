@@ -6,6 +6,7 @@ photo-cut-short = the picture ends too early; expected the whole file
 photo-undecodable = the picture cannot be decoded ({ $error }); expected an intact JPEG, PNG or WebP file
 photo-no-board = no Sudoku board found; expected a picture with all lines of a board of 9 rows and 9 columns
 photo-no-board-in-frame = no Sudoku board found: the most similar frame has { $lines }% of the lines; expected a board of 9 rows and 9 columns
+photo-other-grid = no Sudoku board found: the largest frame has { $rows } by { $columns } cells; expected 9 by 9
 photo-too-many = the picture has { $found } boards; expected at most { $limit }
 
 ## Doubtful boards
@@ -28,4 +29,13 @@ photo-why = { $why ->
    *[illegible] it is hard to read
 }
 photo-not-taken = { $cells }not taken, because { $why }; --doubtful take accepts the likeliest reading: { $puzzle }
+photo-refused = { $cells }not taken, because { $why }
 photo-taken = { $cells }taken as the likeliest reading, although { $why }
+
+## The drawing of --photo-out
+photo-drawing = { $count ->
+    [one] 1 board read from a picture
+   *[other] { $count } boards read from pictures
+}
+photo-nothing-drawn = no board was read from a picture, so { $name } was not written
+photo-out-taken = { $name } is also an input or the output; expected another name after --photo-out

@@ -11,6 +11,7 @@ picture-opening = Opening the picture …
 picture-reading = Reading the picture …
 picture-picture = Picture
 picture-no-board = No board found. Move the 4 corners to the corners of the board.
+picture-no-board-in = No board found: the largest frame has { $rows } by { $columns } cells. Move the 4 corners to the corners of the board.
 picture-corner = Corner { $number } of 4: arrow keys move it
 picture-by-hand = Set the frame by hand
 picture-problem-unreadable = This is not a picture that the browser can open. Choose a JPEG, PNG or WebP file.
@@ -18,6 +19,7 @@ picture-problem-heic = This browser cannot open HEIC. Choose a JPEG file.
 picture-problem-size = The file has { $size } MB; the limit is { $most } MB.
 picture-problem-large = The picture has { $pixels } million pixels; the limit is { $most } million.
 picture-problem-small = The shorter side has { $shortest } pixels; at least { $least } are needed.
+picture-problem-boards = The picture has { $boards } boards; the limit is { $most }.
 
 ## The reading
 picture-reading-of = Reading

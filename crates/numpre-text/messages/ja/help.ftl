@@ -107,6 +107,7 @@ help-completions = シェルの補完スクリプトを出力する
 help-man = numpreまたはコマンドのmanページを出力する
 help-inputs = 問題、問題のファイル、またはそれらのフォルダー。-か省略で標準入力
 help-doubtful = 画像の中の確かでない盤面の扱い
+help-photo_out = 画像の中の盤面の枠と、読み取った盤面を並べて、このファイルに描く
 help-drop_extra = 問題に添えられたもの（ほかの列、コメント、評価値）を省く
 help-encoding = 入力の文字コード。autoはShift_JIS、EUC-JP、UTF-16を見分けて知らせる
 help-strict = 読み取れない箇所や注意が出る箇所があれば、報告して続けずに、そこで止まる

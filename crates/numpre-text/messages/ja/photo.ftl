@@ -6,6 +6,7 @@ photo-cut-short = 画像が途中で終わっています。ファイル全体�
 photo-undecodable = 画像を読み取れません（{ $error }）。壊れていないJPEG、PNG、WebPのファイルが必要です
 photo-no-board = 数独の盤面が見つかりません。9行9列の盤面のすべての線が写った画像が必要です
 photo-no-board-in-frame = 数独の盤面が見つかりません。最も近い枠にある線は{ $lines }%です。9行9列の盤面が必要です
+photo-other-grid = 数独の盤面が見つかりません。最も大きい枠は{ $rows }×{ $columns }マスです。9行9列の盤面が必要です
 photo-too-many = 画像に{ $found }個の盤面があります。{ $limit }個以下が必要です
 
 ## 確かでない盤面
@@ -28,4 +29,10 @@ photo-why = { $why ->
    *[illegible] 読み取りにくい
 }
 photo-not-taken = { $cells }{ $why }ため、取り込みません。--doubtful takeを付けると、最もありそうな読み方を取り込みます：{ $puzzle }
+photo-refused = { $cells }{ $why }ため、取り込みません
 photo-taken = { $cells }{ $why }が、最もありそうな読み方を取り込みます
+
+## --photo-outの図
+photo-drawing = 画像から読み取った{ $count }個の盤面
+photo-nothing-drawn = 画像から読み取った盤面がないため、{ $name }は書き込みませんでした
+photo-out-taken = { $name }は入力か出力でもあります。--photo-outの後に別の名前が必要です

@@ -11,6 +11,7 @@ picture-opening = 画像を開いています…
 picture-reading = 画像を読み取っています…
 picture-picture = 画像
 picture-no-board = 盤面が見つかりません。4つの角を盤面の角に合わせてください。
+picture-no-board-in = 盤面が見つかりません。最も大きい枠は{ $rows }×{ $columns }マスです。4つの角を盤面の角に合わせてください。
 picture-corner = 4つの角の{ $number }つ目。矢印キーで動かせます
 picture-by-hand = 枠を手で合わせる
 picture-problem-unreadable = このブラウザーで開ける画像ではありません。JPEG、PNG、WebPのどれかを選んでください。
@@ -18,6 +19,7 @@ picture-problem-heic = このブラウザーではHEICを開けません。JPEG�
 picture-problem-size = ファイルは{ $size }MBです。読み込めるのは{ $most }MBまでです。
 picture-problem-large = 画像は{ $pixels }百万画素です。読み込めるのは{ $most }百万画素までです。
 picture-problem-small = 短い辺が{ $shortest }画素です。{ $least }画素以上が必要です。
+picture-problem-boards = 画像に{ $boards }個の盤面があります。読み取れるのは{ $most }個までです。
 
 ## 読み取りの結果
 picture-reading-of = 読み取りの結果

@@ -795,6 +795,8 @@ export type PhotoReply = {
   boards: ReadBoard[];
   found: 'boards';
 } | {
+  /** The rows and columns of its lattice, if that is regular and not one of 9 by 9. */
+  cells: number[] | null;
   found: 'none';
   /** The corners of the most similar frame, if there is one. */
   frame: Array<number[]> | null;
@@ -806,6 +808,12 @@ export type PhotoReply = {
   shortest: number;
 } | {
   found: 'too-large';
+  /** The largest number that is accepted. */
+  most: number;
+} | {
+  /** Their number. */
+  boards: number;
+  found: 'too-many';
   /** The largest number that is accepted. */
   most: number;
 } | {
@@ -1035,8 +1043,8 @@ export type ReadBoard = {
   nodes: Array<number[]>;
   /** The reason for doubt; null if there is none. */
   reason: DoubtReason | null;
-  /** The quarters to the left that bring the board upright, 0 to 3. */
-  turned: number;
+  /** The turn that brings the board upright. */
+  turned: Turn;
 };
 
 /** The game in a link. */
@@ -1287,6 +1295,9 @@ export type TechniquesRequest = {
   /** The ladder. */
   ladder?: Ladder;
 };
+
+/** The turn that brings a board upright. */
+export type Turn = 'none' | 'left' | 'half' | 'right';
 
 /** The verification of an answer. */
 export type VerifyReply = {

@@ -45,7 +45,7 @@ pub struct Piece {
 /// One of the two sources, and the records of it that were read ahead.
 struct Side {
     reader: Reader,
-    ahead: VecDeque<io::Result<Found>>,
+    ahead: VecDeque<io::Result<(Arc<Source>, Found)>>,
     remarks: Vec<input::Piece>,
     source: Arc<Source>,
     bytes: u64,
@@ -74,19 +74,22 @@ impl Side {
                 continue;
             }
             self.bytes += piece.bytes();
-            piece.records(|_, found| {
+            piece.records(|source, found| {
+                // A board of a picture has a source of its own. The others are those of the side,
+                // which may need no caption.
+                let source = if source.picture.is_some() { source } else { &self.source };
                 self.ahead.push_back(match found {
-                    Entry::Read(record) => Ok(Box::new(Ok(record))),
-                    Entry::Unreadable(error) => Ok(Box::new(Err(error))),
+                    Entry::Read(record) => Ok((Arc::clone(source), Box::new(Ok(record)))),
+                    Entry::Unreadable(error) => Ok((Arc::clone(source), Box::new(Err(error)))),
                     Entry::Broken(error) => Err(error),
                 });
                 false
             });
         }
-        let Some(found) = self.ahead.pop_front().transpose()? else { return Ok(None) };
+        let Some((source, found)) = self.ahead.pop_front().transpose()? else { return Ok(None) };
         self.taken += 1;
         let line = found.as_ref().as_ref().map_or_else(|error| error.line, |record| record.line);
-        Ok(Some((Place::at(&self.source, line), found)))
+        Ok(Some((Place::at(&source, line), found)))
     }
 }
 

@@ -3,10 +3,10 @@
 //! The size is checked in the header, before room for the pixels is reserved. Large pictures are
 //! shrunk by area average to 2048 pixels on the longer side.
 
-use super::file_kind::{JPEG, PNG};
-use super::photo_fault::PhotoFault;
+use super::format::{JPEG, PNG};
+use super::picture_fault::PictureFault;
 use image::{DynamicImage, ImageDecoder, ImageError, ImageFormat, ImageReader, Limits};
-use numpre_photo::{MOST_PIXELS, check_size};
+use numpre_photo::{MOST_PIXELS, SHORTEST_SIDE, check_size};
 use std::io::Cursor;
 
 /// The longer side from which on a picture is shrunk, in pixels. A page of 12 boards then has 40
@@ -17,18 +17,18 @@ const LONGEST_SIDE: u32 = 2048;
 const MOST_MEMORY: u64 = MOST_PIXELS * 8;
 
 /// The pixels of a picture, and its size before it was shrunk.
-pub struct Decoded {
+pub(super) struct Decoded {
     /// The pixels, turned as the file asks for.
-    pub pixels: DynamicImage,
-    /// The number of pixels of the file for one of these.
-    pub scale: [f32; 2],
+    pub(super) pixels: DynamicImage,
+    /// The number of pixels of the file for one of these, in each direction.
+    pub(super) scale: f32,
 }
 
 /// Decodes a picture. Of an animation, it returns the first frame.
 ///
 /// # Errors
 /// Returns a fault if the file is damaged, incomplete, or outside of the limits.
-pub fn decode(bytes: &[u8]) -> Result<Decoded, PhotoFault> {
+pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, PictureFault> {
     let format = if bytes.starts_with(&JPEG) {
         ImageFormat::Jpeg
     } else if bytes.starts_with(&PNG) {
@@ -38,7 +38,7 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, PhotoFault> {
     };
     // The library fills the rest of an incomplete picture with grey.
     if format == ImageFormat::Jpeg && !has_end(bytes) {
-        return Err(PhotoFault::CutShort);
+        return Err(PictureFault::CutShort);
     }
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     let mut limits = Limits::no_limits();
@@ -46,25 +46,33 @@ pub fn decode(bytes: &[u8]) -> Result<Decoded, PhotoFault> {
     reader.limits(limits);
     let mut decoder = reader.into_decoder().map_err(|error| fault(&error))?;
     let (width, height) = decoder.dimensions();
-    check_size(width, height).map_err(PhotoFault::Refused)?;
+    check_size(width, height)?;
     let orientation = decoder.orientation().map_err(|error| fault(&error))?;
     let mut pixels = DynamicImage::from_decoder(decoder).map_err(|error| fault(&error))?;
-    if width.max(height) > LONGEST_SIDE {
-        pixels = pixels.thumbnail(LONGEST_SIDE, LONGEST_SIDE);
+    let part = shrunk_by(width, height);
+    if part < 1.0 {
+        let side = |side: u32| (f64::from(side) * part).round() as u32;
+        pixels = pixels.thumbnail_exact(side(width), side(height));
     }
     pixels.apply_orientation(orientation);
-    let longer = pixels.width().max(pixels.height());
-    let scale = width.max(height) as f32 / longer as f32;
-    Ok(Decoded { pixels, scale: [scale; 2] })
+    Ok(Decoded { pixels, scale: (1.0 / part) as f32 })
 }
 
-fn fault(error: &ImageError) -> PhotoFault {
+/// Returns the factor by which a picture is shrunk. The shorter side of a long strip stays long
+/// enough to be read.
+fn shrunk_by(width: u32, height: u32) -> f64 {
+    let (longer, shorter) = (width.max(height), width.min(height));
+    let part = f64::from(LONGEST_SIDE) / f64::from(longer);
+    part.max(f64::from(SHORTEST_SIDE) / f64::from(shorter)).min(1.0)
+}
+
+fn fault(error: &ImageError) -> PictureFault {
     match error {
-        ImageError::IoError(_) => PhotoFault::CutShort,
+        ImageError::IoError(_) => PictureFault::CutShort,
         error => {
             // Some errors of the library end with a line break.
             let text = error.to_string();
-            PhotoFault::Undecodable(text.split_whitespace().collect::<Vec<_>>().join(" "))
+            PictureFault::Undecodable(text.split_whitespace().collect::<Vec<_>>().join(" "))
         }
     }
 }
@@ -90,6 +98,14 @@ fn has_end(bytes: &[u8]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn long_strips_are_shrunk_less() {
+        assert_eq!(shrunk_by(2048, 60), 1.0);
+        assert_eq!(shrunk_by(4096, 3000), 0.5);
+        assert_eq!(shrunk_by(6000, 120), 0.5);
+        assert_eq!(shrunk_by(60, 6000), 1.0);
+    }
 
     #[test]
     fn the_end_of_a_preview_is_not_the_end_of_the_file() {

@@ -1,4 +1,4 @@
-//! The boards of a photo.
+//! The replies about a photo for a page.
 //!
 //! The replies hold names and numbers but no sentences, so that a page's module for photos needs no
 //! texts. Corners and nodes are in pixels of the picture.
@@ -29,6 +29,8 @@ pub enum PhotoReply {
         frame: Option<[Place; 4]>,
         /// The share of the lines of a board that were found in it, 0 to 1.
         lines: f32,
+        /// The rows and columns of its lattice, if that is regular and not one of 9 by 9.
+        cells: Option<[u8; 2]>,
     },
     /// The picture has a side that is too short.
     TooSmall {
@@ -39,6 +41,13 @@ pub enum PhotoReply {
     TooLarge {
         /// The largest number that is accepted.
         most: u64,
+    },
+    /// The picture has too many boards.
+    TooMany {
+        /// Their number.
+        boards: usize,
+        /// The largest number that is accepted.
+        most: usize,
     },
     /// The number of bytes does not fit the width and the height.
     WrongLength,
@@ -51,8 +60,8 @@ pub enum PhotoReply {
 pub struct ReadBoard {
     /// The places where the lines cross, row by row from the board's own top left: 10 by 10.
     pub nodes: Vec<Place>,
-    /// The quarters to the left that bring the board upright, 0 to 3.
-    pub turned: u8,
+    /// The turn that brings the board upright.
+    pub turned: Turn,
     /// The givens: 81 characters, blanks as `.`.
     pub givens: String,
     /// True if the board can be taken without a look at it.
@@ -63,6 +72,44 @@ pub struct ReadBoard {
     pub confidence: f32,
     /// The cells to be looked at, the least likely first.
     pub doubtful: Vec<DoubtfulCell>,
+}
+
+/// The turn that brings a board upright.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(rename_all = "kebab-case")]
+pub enum Turn {
+    /// The board is upright in the picture.
+    None,
+    /// A quarter to the left.
+    Left,
+    /// Half a turn.
+    Half,
+    /// A quarter to the right.
+    Right,
+}
+
+impl Turn {
+    /// Returns the name for programs, such as `left`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Turn::None => "none",
+            Turn::Left => "left",
+            Turn::Half => "half",
+            Turn::Right => "right",
+        }
+    }
+}
+
+impl From<Quarter> for Turn {
+    fn from(quarter: Quarter) -> Turn {
+        match quarter {
+            Quarter::None => Turn::None,
+            Quarter::Left => Turn::Left,
+            Quarter::Half => Turn::Half,
+            Quarter::Right => Turn::Right,
+        }
+    }
 }
 
 /// A cell to be looked at.
@@ -109,6 +156,10 @@ impl PhotoReader {
     /// Creates a reader.
     pub fn new() -> PhotoReader {
         PhotoReader::default()
+    }
+
+    pub(super) const fn network(&self) -> &numpre_photo::Reader {
+        &self.reader
     }
 
     /// Reads all boards of a picture: rows from the top, four bytes a pixel (red, green, blue,
@@ -163,14 +214,16 @@ impl PhotoReply {
             PhotoError::TooLarge { most, .. } => PhotoReply::TooLarge { most },
             PhotoError::WrongLength { .. } => PhotoReply::WrongLength,
             PhotoError::NoBoard { best: Some(best) } => {
-                PhotoReply::None { frame: Some(best.corners.map(place)), lines: best.lines }
+                let (lines, cells) = (best.lines, best.cells);
+                PhotoReply::None { frame: Some(best.corners.map(place)), lines, cells }
             }
-            _ => PhotoReply::None { frame: None, lines: 0.0 },
+            PhotoError::TooMany { found, most } => PhotoReply::TooMany { boards: found, most },
+            _ => PhotoReply::None { frame: None, lines: 0.0, cells: None },
         }
     }
 }
 
-fn place(point: Point) -> Place {
+pub(super) fn place(point: Point) -> Place {
     [point.x, point.y]
 }
 
@@ -179,12 +232,7 @@ impl ReadBoard {
     pub fn of(board: &PhotoBoard) -> ReadBoard {
         ReadBoard {
             nodes: board.nodes.iter().flatten().copied().map(place).collect(),
-            turned: match board.turned {
-                Quarter::None => 0,
-                Quarter::Left => 1,
-                Quarter::Half => 2,
-                Quarter::Right => 3,
-            },
+            turned: board.turned.into(),
             givens: board.puzzle.grid().to_string(),
             is_sure: board.verdict == Verdict::Sure,
             reason: match board.verdict {
