@@ -694,11 +694,12 @@ class PhotoCell:
 
 @final
 class PhotoBoard:
-    __match_args__: ClassVar[tuple[str, str, str, str, str, str, str, str]]
+    __match_args__: ClassVar[tuple[str, str, str, str, str, str, str, str, str]]
     def __new__(
         cls,
         board: int,
         puzzle: Grid,
+        entries: Grid,
         verdict: str,
         reason: str | None,
         confidence: float,
@@ -710,6 +711,8 @@ class PhotoBoard:
     def board(self) -> int: ...
     @property
     def puzzle(self) -> Grid: ...
+    @property
+    def entries(self) -> Grid: ...
     @property
     def verdict(self) -> Literal["sure", "doubtful"]: ...
     @property

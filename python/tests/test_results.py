@@ -48,7 +48,15 @@ MADE: dict[str, Callable[[], object]] = {
         numpre.Cell("r1c3"), 5, [(3, 0.25)], "close", "row 1, column 3"
     ),
     "PhotoBoard": lambda: numpre.PhotoBoard(
-        1, numpre.Grid(EASY), "sure", None, 0.875, [(0, 0), (9, 0), (9, 9), (0, 9)], "none", []
+        1,
+        numpre.Grid(EASY),
+        numpre.Grid("." * 81),
+        "sure",
+        None,
+        0.875,
+        [(0, 0), (9, 0), (9, 9), (0, 9)],
+        "none",
+        [],
     ),
     "Warning": lambda: next(numpre.read(io.BytesIO(EASY.encode() + b" " + b"1" * 80))).warnings[0],
 }

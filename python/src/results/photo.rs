@@ -75,7 +75,7 @@ result! {
     /// >>> import numpre
     /// >>> corners = [(0, 0), (90, 0), (90, 90), (0, 90)]
     /// >>> blank = numpre.Grid("." * 81)
-    /// >>> board = numpre.PhotoBoard(1, blank, "doubtful", "several", 0.5, corners, "none", [])
+    /// >>> board = numpre.PhotoBoard(1, blank, blank, "doubtful", "several", 0.5, corners, "none", [])
     /// >>> bool(board), board.reason
     /// (False, 'several')
     PhotoBoard {
@@ -83,6 +83,8 @@ result! {
         board: usize,
         /// The puzzle: the likeliest reading.
         puzzle: Grid,
+        /// The handwritten digits, which are not part of the puzzle.
+        entries: Grid,
         /// ``"sure"`` or ``"doubtful"``.
         verdict: String,
         /// The reason for doubt; None if the board is sure. Those of cells, or ``"several"``,
@@ -114,6 +116,7 @@ impl PhotoBoard {
         PhotoBoard {
             board: reading.board,
             puzzle: Grid(found.puzzle.grid()),
+            entries: Grid(found.entries),
             verdict: reading.verdict.to_owned(),
             reason: reading.reason.map(|reason| reason.name().to_owned()),
             confidence: reading.confidence.into(),

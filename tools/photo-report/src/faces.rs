@@ -367,7 +367,7 @@ fn files(folder: &Path, into: &mut Vec<PathBuf>) {
 
 fn read_face(file: Vec<u8>) -> Option<Face> {
     let family = family(&file)?;
-    if crc32(family.as_bytes()) % 10 != 0 {
+    if !crc32(family.as_bytes()).is_multiple_of(10) {
         return None;
     }
     let font = FontVec::try_from_vec(file).ok()?;

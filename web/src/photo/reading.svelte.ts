@@ -1,5 +1,5 @@
 /**
- * One board of a photo while it is corrected: its digits, the cells that are still doubtful, and
+ * One board of a photo while it is corrected: its givens, handwritten digits, the cells that are still doubtful, and
  * the number of solutions, which follows every change.
  */
 import { cellNumber } from '../engine/places';
@@ -17,11 +17,18 @@ const MOST_SOLUTIONS = 100;
 
 interface Step {
   readonly givens: string;
+  readonly entries: string;
   readonly settled: ReadonlySet<number>;
 }
 
+/** Returns 81 characters with another digit in a cell; 0 for none. */
+const replaced = (digits: string, cell: number, digit: number): string =>
+  digits.slice(0, cell) + (digit === 0 ? '.' : String(digit)) + digits.slice(cell + 1);
+
 export class Reading {
   givens: string = $state('');
+  /** The handwritten digits, which are not givens. */
+  entries: string = $state('');
   /** The doubtful cells that the user has changed or confirmed. */
   private settled: ReadonlySet<number> = $state.raw(new Set<number>());
   private past: readonly Step[] = $state.raw([]);
@@ -34,6 +41,7 @@ export class Reading {
 
   constructor(readonly board: ReadBoard) {
     this.givens = board.givens;
+    this.entries = board.entries;
     this.nodes = board.nodes.map(placeOf);
     this.doubts = new Map(board.doubtful.map((doubt) => [cellNumber(doubt.cell), doubt]));
   }
@@ -60,33 +68,44 @@ export class Reading {
     return this.isFresh && this.counted?.count === 1 && this.counted.is_exact;
   }
 
-  /** The cells of digits that occur twice in a house. */
+  /** The cells of givens that occur twice in a house. */
   get clashing(): ReadonlySet<number> {
-    const cells = CELLS.map((cell) => ({ ...BLANK, digit: this.digit(cell) }));
+    const cells = CELLS.map((cell) => ({ ...BLANK, digit: Number(this.givens[cell]) || 0 }));
     return new Set(clashesOf(cells).flatMap((clash) => clash.cells));
   }
 
   digit(cell: number): number {
-    return Number(this.givens[cell]) || 0;
+    return Number(this.givens[cell]) || this.entry(cell);
   }
 
-  /** Puts a digit into a cell, or 0 to empty it. The cell is no longer doubtful. */
+  /** Returns the handwritten digit of a cell, or 0. */
+  entry(cell: number): number {
+    return Number(this.entries[cell]) || 0;
+  }
+
+  /** Puts a given into a cell, or 0 to empty it. The cell is no longer doubtful. */
   put(cell: number, digit: number): void {
-    const next = digit === 0 ? '.' : String(digit);
-    const givens = this.givens.slice(0, cell) + next + this.givens.slice(cell + 1);
-    this.change(givens, cell);
+    this.change(cell, replaced(this.givens, cell, digit), replaced(this.entries, cell, 0));
+  }
+
+  /** Makes the given of a cell a handwritten digit, or the reverse. */
+  exchange(cell: number): void {
+    const [given, entry] = [Number(this.givens[cell]) || 0, this.entry(cell)];
+    this.change(cell, replaced(this.givens, cell, entry), replaced(this.entries, cell, given));
   }
 
   /** Notes that a doubtful cell was read correctly. */
   confirm(cell: number): void {
-    this.change(this.givens, cell);
+    this.change(cell, this.givens, this.entries);
   }
 
-  private change(givens: string, cell: number): void {
-    if (givens === this.givens && (this.settled.has(cell) || !this.doubts.has(cell))) return;
-    this.past = [...this.past, { givens: this.givens, settled: this.settled }];
-    this.settled = new Set([...this.settled, cell]);
-    this.givens = givens;
+  private change(cell: number, givens: string, entries: string): void {
+    const isSame = givens === this.givens && entries === this.entries;
+    if (isSame && (this.settled.has(cell) || !this.doubts.has(cell))) return;
+    const { givens: before, entries: written, settled } = this;
+    this.past = [...this.past, { givens: before, entries: written, settled }];
+    this.settled = new Set([...settled, cell]);
+    [this.givens, this.entries] = [givens, entries];
     void this.count();
   }
 
@@ -95,7 +114,7 @@ export class Reading {
     const last = this.past.at(-1);
     if (!last) return;
     this.past = this.past.slice(0, -1);
-    [this.givens, this.settled] = [last.givens, last.settled];
+    [this.givens, this.entries, this.settled] = [last.givens, last.entries, last.settled];
     void this.count();
   }
 

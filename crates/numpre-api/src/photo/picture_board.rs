@@ -2,7 +2,7 @@
 
 use super::picture_fault::PictureFault;
 use super::reply::{DoubtfulCell, PhotoReader, Place, Turn, place};
-use numpre::{CancelToken, Puzzle};
+use numpre::{CancelToken, Grid, Puzzle};
 use numpre_photo::{PhotoBoard, Picture, Reason, Verdict};
 use numpre_text::Texts;
 use serde::Serialize;
@@ -25,6 +25,8 @@ pub struct PictureBoard {
     pub reading: BoardReading,
     /// The puzzle as it should be taken.
     pub puzzle: Puzzle,
+    /// The handwritten digits, which are not part of the puzzle.
+    pub entries: Grid,
 }
 
 /// A board of a picture, as programs see it.
@@ -43,6 +45,8 @@ pub struct BoardReading {
     pub reason: Option<Reason>,
     /// The probability of the reading among those with exactly one solution.
     pub confidence: f32,
+    /// The handwritten digits, which are not part of the puzzle: 81 characters, others as `.`.
+    pub entries: String,
     /// The cells to be looked at, the least likely first.
     pub doubtful: Vec<DoubtfulCell>,
 }
@@ -63,6 +67,7 @@ impl PhotoReader {
         let read = |(board, number)| PictureBoard {
             reading: BoardReading::of(&board, number),
             puzzle: board.puzzle,
+            entries: board.entries,
         };
         let size = [picture.width as f32, picture.height as f32];
         Ok(PictureBoards { size, boards: numbered.map(read).collect() })
@@ -82,6 +87,7 @@ impl BoardReading {
                 Verdict::Doubtful(why) => Some(why),
             },
             confidence: board.confidence,
+            entries: board.entries.to_string(),
             doubtful: board.doubtful.iter().map(DoubtfulCell::of).collect(),
         }
     }

@@ -64,6 +64,8 @@ pub struct ReadBoard {
     pub turned: Turn,
     /// The givens: 81 characters, blanks as `.`.
     pub givens: String,
+    /// The handwritten digits, which are not givens: 81 characters, others as `.`.
+    pub entries: String,
     /// True if the board can be taken without a look at it.
     pub is_sure: bool,
     /// The reason for doubt; null if there is none.
@@ -234,6 +236,7 @@ impl ReadBoard {
             nodes: board.nodes.iter().flatten().copied().map(place).collect(),
             turned: board.turned.into(),
             givens: board.puzzle.grid().to_string(),
+            entries: board.entries.to_string(),
             is_sure: board.verdict == Verdict::Sure,
             reason: match board.verdict {
                 Verdict::Sure => None,

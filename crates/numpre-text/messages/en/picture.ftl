@@ -41,6 +41,7 @@ picture-several = { $count } solutions: a digit is missing or wrong.
 picture-at-least = At least { $count } solutions: digits are missing or wrong.
 picture-cell = { $cell }: { $read }
 picture-cell-doubtful = { $cell }: { $read }, doubtful
+picture-cell-entry = { $cell }: { $read }, handwritten
 picture-cell-why = { $cell } was read as { $read }. { $why }
 picture-empty-cell = empty
 picture-why-close = Another reading is nearly as likely.
@@ -56,6 +57,7 @@ picture-chance = { $read } (1 in { $in })
 picture-confirm = Correct: { $read }
 picture-digits = Digits
 picture-erase = Empty
+picture-handwritten = Handwritten
 picture-undo = Undo
 
 ## What to do with it

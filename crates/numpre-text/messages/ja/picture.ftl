@@ -35,6 +35,7 @@ picture-several = 解が{ $count }個あります。数字が足りないか、�
 picture-at-least = 解が{ $count }個以上あります。数字が足りないか、違っています。
 picture-cell = { $cell }、{ $read }
 picture-cell-doubtful = { $cell }、{ $read }、要確認
+picture-cell-entry = { $cell }、{ $read }、手書き
 picture-cell-why = { $cell }は「{ $read }」と読みました。{ $why }
 picture-empty-cell = 空き
 picture-why-close = ほかの読み方も同じくらいありえます。
@@ -50,6 +51,7 @@ picture-chance = { $read }（{ $in }回に1回）
 picture-confirm = 「{ $read }」で合っている
 picture-digits = 数字
 picture-erase = 空きにする
+picture-handwritten = 手書き
 picture-undo = 元に戻す
 
 ## 使い道
