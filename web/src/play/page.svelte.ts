@@ -1,6 +1,7 @@
 /** The state of the page Play: the session, the panel, the sheets, and saving. */
 import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
+import { Lazy, withWords } from '../ui/lazy.svelte';
 import { replacePayload } from '../ui/router.svelte';
 import { engine } from '../engine/questions';
 import { codeOf, EngineFault } from '../engine/fault';
@@ -10,6 +11,7 @@ import { beginGame, type Made } from '../state/begin';
 import { EMPTY, type Game } from '../state/game';
 import { newId } from '../state/ids';
 import { isTouched } from '../state/keeping';
+import { linesOf } from '../state/line';
 import { tidyGames, unfinishedGame } from '../state/store';
 import { housesOf } from '../rules/houses';
 import { cellName, houseName } from '../words/names';
@@ -21,6 +23,7 @@ import { beginTrying, type PageCommands } from './commands';
 import { Feel } from './feel';
 import { Saving } from './saving.svelte';
 import { Session } from './session.svelte';
+import { spokenCell } from './spoken';
 
 const firstGame = (last: Game | undefined): Game =>
   last ?? beginGame({ ...OPENING_PUZZLE, origin: 'first' });
@@ -45,8 +48,11 @@ export class PlayPage implements PageCommands {
   sheet: 'new' | 'more' | 'keys' | 'save' | 'replay' | 'share' | null = $state(null);
   /** The cell whose menu is open. */
   menuCell: number | null = $state(null);
+  /** Drawing with the pen, loaded when it is first needed. */
+  readonly drawing = new Lazy(() => withWords(import('./drawing')));
   /** The board at the last change. When it changes, the help about it ends. */
   private cells: unknown;
+  private lines: unknown;
   private readonly feel: Feel;
 
   constructor(
@@ -57,6 +63,7 @@ export class PlayPage implements PageCommands {
   ) {
     this.session = new Session(openingGame(payload, last), () => this.changed());
     this.cells = this.session.game.cells;
+    this.lines = linesOf(this.session.game);
     this.feel = new Feel(this.session.game);
     this.panel = new Panel(this.session);
     this.saving = new Saving(this.session);
@@ -142,8 +149,11 @@ export class PlayPage implements PageCommands {
 
   private changed(): void {
     const { cells } = this.session.game;
-    if (cells !== this.cells) this.panel.close();
+    const lines = linesOf(this.session.game);
+    // A drawn step hides the lines, so it ends when the player draws one.
+    if (cells !== this.cells || (lines !== this.lines && this.panel.scene)) this.panel.close();
     this.cells = cells;
+    this.lines = lines;
     this.feel.changed(this.session.game);
     this.saving.soon();
   }
@@ -191,7 +201,10 @@ export class PlayPage implements PageCommands {
 
   escape(): void {
     if (this.panel.isOpen) this.panel.close();
-    else if (this.session.isTrying) this.session.isTrying = false;
+    else if (this.session.pen.begun !== null) {
+      this.session.lift();
+      this.session.note = null;
+    } else if (this.session.isTrying) this.session.isTrying = false;
     else this.session.select([]);
   }
 
@@ -214,6 +227,19 @@ export class PlayPage implements PageCommands {
 
   tryIt(): void {
     beginTrying(this.session);
+  }
+
+  /** Returns the text for a cell, with its lines. `before` is the cell read before it. */
+  spoken(cell: number, before: number | null = null): string {
+    const { game } = this.session;
+    const text = spokenCell(game, cell, before);
+    return this.drawing.value?.withLines(text, game, cell) ?? text;
+  }
+
+  /** Begins a line at the cursor, or ends it there. */
+  line(digit: number): void {
+    const { cursor } = this.session;
+    void this.drawing.load().then(() => this.drawing.value?.mark(this.session, cursor, digit));
   }
 
   hint(): void {

@@ -21,6 +21,7 @@ play-mode-corner = Corner
 play-mode-centre = Centre
 play-mode-candidate = Candidate
 play-mode-colour = Colour
+play-mode-pen = Pen
 play-more = More
 play-auto = Automatic candidates
 play-tool-auto = Auto
@@ -92,10 +93,6 @@ play-choose-blank = Select one blank cell
 ## Trial
 play-trial-choose = Which digit do you want to try in { $cell }?
 play-trial = Trying { $cell } = { $digit }
-play-trial-depth = Trying { $cell } = { $digit } (depth { $depth })
-play-trial-keep = Keep these digits
-play-trial-discard = Undo the trial
-play-trial-strike = Undo, and remove { $digit } from { $cell }
 
 ## Hints
 play-step-done = Done: { $notation }
