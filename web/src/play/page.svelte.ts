@@ -11,7 +11,6 @@ import { beginGame, type Made } from '../state/begin';
 import { EMPTY, type Game } from '../state/game';
 import { newId } from '../state/ids';
 import { isTouched } from '../state/keeping';
-import { linesOf } from '../state/line';
 import { tidyGames, unfinishedGame } from '../state/store';
 import { housesOf } from '../rules/houses';
 import { cellName, houseName } from '../words/names';
@@ -50,9 +49,10 @@ export class PlayPage implements PageCommands {
   menuCell: number | null = $state(null);
   /** Drawing with the pen, loaded when it is first needed. */
   readonly drawing = new Lazy(() => withWords(import('./drawing')));
-  /** The board at the last change. When it changes, the help about it ends. */
-  private cells: unknown;
-  private lines: unknown;
+  /** The last mark by key. The next one waits for it. */
+  private marking: Promise<void> = Promise.resolve();
+  /** The game at the last change. When its board changes, the help about it ends. */
+  private before: Game;
   private readonly feel: Feel;
 
   constructor(
@@ -62,8 +62,7 @@ export class PlayPage implements PageCommands {
     private readonly focusTrial: () => void,
   ) {
     this.session = new Session(openingGame(payload, last), () => this.changed());
-    this.cells = this.session.game.cells;
-    this.lines = linesOf(this.session.game);
+    this.before = this.session.game;
     this.feel = new Feel(this.session.game);
     this.panel = new Panel(this.session);
     this.saving = new Saving(this.session);
@@ -148,13 +147,12 @@ export class PlayPage implements PageCommands {
   }
 
   private changed(): void {
-    const { cells } = this.session.game;
-    const lines = linesOf(this.session.game);
+    const { game } = this.session;
+    const { cells, lines } = this.before;
     // A drawn step hides the lines, so it ends when the player draws one.
-    if (cells !== this.cells || (lines !== this.lines && this.panel.scene)) this.panel.close();
-    this.cells = cells;
-    this.lines = lines;
-    this.feel.changed(this.session.game);
+    if (game.cells !== cells || (game.lines !== lines && this.panel.scene)) this.panel.close();
+    this.before = game;
+    this.feel.changed(game);
     this.saving.soon();
   }
 
@@ -239,7 +237,9 @@ export class PlayPage implements PageCommands {
   /** Begins a line at the cursor, or ends it there. */
   line(digit: number): void {
     const { cursor } = this.session;
-    void this.drawing.load().then(() => this.drawing.value?.mark(this.session, cursor, digit));
+    this.marking = this.marking
+      .then(() => this.drawing.load())
+      .then(() => this.drawing.value?.mark(this.session, cursor, digit));
   }
 
   hint(): void {
