@@ -71,7 +71,7 @@ test('candidates are ends of lines where they are shown; lines have nine colours
   await page.locator(".pads .pen[data-digit='6']").click();
   await dragged(page, await candidate(play, 0, 4), await candidate(play, 2, 2));
   await expect(play.cell(0)).toHaveAccessibleName(/1行1列の4から1行3列の2への青の線$/);
-  // What is no candidate means the cell.
+  // A place without a candidate means the cell.
   await dragged(page, await candidate(play, 0, 1), await play.middle(1));
   await expect(play.cell(1)).toHaveAccessibleName(/1行1列から1行2列への青の線$/);
   // Another colour only changes the colour.
@@ -119,7 +119,7 @@ test('both ends tapped draw a line, without scrolling; a finger draws, too @phon
   await expect.poll(() => kinds(page)).toEqual(['solid', 'solid']);
 });
 
-test('lines by key alone: at cells and candidates, in any mode; Escape gives one up', async ({
+test('lines by key: at cells and candidates, in any mode; Escape gives one up', async ({
   page,
 }) => {
   const play = new Play(page);

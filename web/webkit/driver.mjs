@@ -1,5 +1,5 @@
-// Drives WebKitGTK's MiniBrowser by classic WebDriver. Debian has both: webkit2gtk-driver. They need
-// a screen, which `xvfb-run -a` gives.
+// Drives WebKitGTK's MiniBrowser by classic WebDriver. Debian has both: webkit2gtk-driver. They
+// need a screen, which `xvfb-run -a` gives.
 import { spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

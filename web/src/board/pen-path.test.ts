@@ -18,7 +18,7 @@ test('an end is in the middle of its cell or candidate', () => {
   expect(placeOf(endOf(10, 3))).toEqual([1.78, 1.22]);
 });
 
-test('every line is drawn: it has a length, begins and ends at its own ends, and fits the board', () => {
+test('every line has a length, begins and ends at its own ends, and fits the board', () => {
   fc.assert(
     fc.property(end, end, fc.boolean(), (from, to, isArrow) => {
       fc.pre(from !== to);

@@ -31,8 +31,8 @@ const along = ([x, y]: Point, [toX, toY]: Point, distance: number): Point => {
 };
 
 /**
- * Returns the point towards which a line bends: beside its middle, away from the middle of the
- * board, so that it passes beside the cells on its way.
+ * Returns the point towards which a line bends: next to its middle, away from the middle of the
+ * board, so that it passes next to the cells on its way.
  */
 function bendOf([x, y]: Point, [toX, toY]: Point, length: number): Point {
   const [middleX, middleY] = [(x + toX) / 2, (y + toY) / 2];

@@ -24,8 +24,8 @@ const TITLE = 44;
 const BLOCK = 272;
 
 /**
- * Returns whether the pad is a block of three rows. Otherwise it is one row, on a phone that is low,
- * or low for the width of its board.
+ * Returns whether the pad is a block of three rows. Otherwise it is one row, on a phone that is
+ * low, or low for the width of its board.
  */
 export const isBlock = (layout: Layout, height: number, side: number): boolean =>
   layout !== 'phone' || (height >= 688 && height - TITLE - side - 2 * marginFor(side) >= BLOCK);

@@ -29,8 +29,9 @@ export class Saving {
   isRefused = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
   /**
-   * Saves a change before the page is left by a reload. WebKit gives up what is saved in `pagehide`.
-   * Only a page with a change listens, because some browsers do not keep such a page for going back.
+   * Saves a change before the page is left by a reload. WebKit gives up what is saved in
+   * `pagehide`. Only a page with a change listens, because some browsers do not keep such a page
+   * for going back.
    */
   private readonly leave = (): void => void this.now();
   private channel: BroadcastChannel | undefined;

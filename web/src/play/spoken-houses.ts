@@ -1,4 +1,4 @@
-/** What is in a house and what is left, read aloud on request. Loaded on demand. */
+/** Texts about houses and about the digits left, read aloud on request. Loaded on demand. */
 import { DIGITS } from '../rules/digits';
 import { housesOf, type HouseKind } from '../rules/houses';
 import { missing } from '../state/clashes';

@@ -1,4 +1,4 @@
-/** What only drawing lines and reading them back needs. It is not part of the first load. */
+/** Parts of lines that only drawing and reading back need. They are not in the first load. */
 import type { Line, LineEnd, LineKind } from './line';
 
 /** The kinds of lines, in the order in which drawing a line again changes it. */
