@@ -54,7 +54,7 @@ const groups = [
   { name: 'play', test: /\/src\/play\/Play\.svelte/ },
   { name: 'home', test: /\/src\/home\/Home\.svelte/ },
   // Small parts of Play that are loaded after the board has been painted.
-  { name: 'later', test: /\/src\/(?:play\/(?:drawing|spoken-houses|TrialBar)|board\/Pen)/ },
+  { name: 'later', test: /\/src\/(?:play\/(?:alike|drawing|spoken-houses|TrialBar)|board\/Pen)/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /**

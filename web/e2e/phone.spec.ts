@@ -59,6 +59,8 @@ test('27: the pad ends above the navigation, also on a wide and low phone @phone
     [540, 900],
   ] as const) {
     await page.setViewportSize({ width, height });
+    // Otherwise the layout of the size before could be measured.
+    await page.waitForTimeout(200);
     const room = () =>
       page.evaluate(() => {
         const foot = document.querySelector('.navigation')?.getBoundingClientRect().top ?? 0;

@@ -53,6 +53,7 @@ play-which-cell = Which cell?
 play-go-back = Go back to before the mistake
 
 ## Why not
+play-why-ask = The reason may reveal this cell’s digit. Show it?
 play-why = Why can’t { $digit } go here?
 play-why-choose = Why not? Which digit?
 play-why-where = Show where

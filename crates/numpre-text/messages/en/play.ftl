@@ -107,7 +107,6 @@ play-several-solutions = This puzzle has more than one solution
 play-no-solution = This puzzle has no solution
 
 ## Why not
-play-why-ask = The reason may reveal this cell’s digit. Show it?
 play-why-peer = { $peer } is { $digit }, and { $cell } is in { $house } too
 
 ## The end

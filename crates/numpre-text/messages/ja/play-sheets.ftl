@@ -53,6 +53,7 @@ play-which-cell = どのマス？
 play-go-back = 間違える前に戻す
 
 ## なぜ入らないか
+play-why-ask = 答えが分かってしまうかもしれません。見ますか？
 play-why = なぜ{ $digit }が入らない？
 play-why-choose = 入らない理由を知りたい数字
 play-why-where = どこか見る

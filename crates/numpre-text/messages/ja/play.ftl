@@ -98,7 +98,6 @@ play-several-solutions = この問題には解が2個以上あります
 play-no-solution = この問題には解がありません
 
 ## なぜ入らないか
-play-why-ask = 答えが分かってしまうかもしれません。見ますか？
 play-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです
 
 ## 解き終わり
