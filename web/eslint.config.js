@@ -65,7 +65,7 @@ export default ts.config(
     },
   },
   {
-    files: ['*.js', '*.mjs', 'public/*.js'],
+    files: ['*.js', '*.mjs', 'public/*.js', 'webkit/*.mjs'],
     extends: [ts.configs.disableTypeChecked],
     languageOptions: {
       globals: { ...globals.browser, ...globals.node },

@@ -41,11 +41,11 @@ const groups = [
     test: new RegExp(
       `/src/(?:${[
         'shell/',
-        'ui/(?!EmptyPage|SettingsSheet|KnownTechniques|RankSlider|Bar|playing|printing|download|clipboard)',
-        'board/(?!spoken)',
+        'ui/(?!EmptyPage|SettingsSheet|KnownTechniques|RankSlider|Bar|Figures|playing|printing|download|clipboard)',
+        'board/(?!spoken|[Pp]en)',
         'words/',
         'engine/questions[.]ts',
-        'state/(?!backup|lists|collection|printing|link)',
+        'state/(?!printing|link|replay|lesson|drawn|actions/(?:draw|end-trial))',
         'keys/(?:handler|decode|platform|table)',
         'steps/step-text',
       ].join('|')})`,
@@ -53,6 +53,8 @@ const groups = [
   },
   { name: 'play', test: /\/src\/play\/Play\.svelte/ },
   { name: 'home', test: /\/src\/home\/Home\.svelte/ },
+  // Small parts of Play that are loaded after the board has been painted.
+  { name: 'later', test: /\/src\/(?:play\/(?:alike|drawing|spoken-houses|TrialBar)|board\/Pen)/ },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /**

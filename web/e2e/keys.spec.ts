@@ -121,8 +121,8 @@ test('keys can be changed, clashes are refused, and all can be reset', async ({ 
   await expect(sheet.locator('.refusal')).not.toHaveCount(0);
   await page.keyboard.press('Control+j');
   await expect(sheet.locator('.refusal')).toContainText('文字のキー');
-  await page.keyboard.press('j');
-  await expect(row('J')).toHaveCount(1);
+  await page.keyboard.press('u');
+  await expect(row('U')).toHaveCount(1);
   await expect(row('H')).toHaveCount(0);
   // Escape ends the choice of a key, not the sheet.
   await row('K').click();
@@ -135,7 +135,7 @@ test('keys can be changed, clashes are refused, and all can be reset', async ({ 
   await page.locator('[data-cell="40"]').focus();
   await play.press('h');
   await expect(page.locator('.help')).toHaveCount(0);
-  await play.press('j');
+  await play.press('u');
   await expect(page.locator('.help').first()).toBeVisible();
   await play.press('Escape', '?');
   await sheet.getByRole('button', { name: 'キーをすべて元に戻す' }).click();

@@ -41,6 +41,36 @@ for (const locale of ['ja-JP', 'en-US']) {
   });
 }
 
+test('27: the pad ends above the navigation, also on a wide and low phone @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile);
+  const play = new Play(page);
+  await play.open();
+  for (const [width, height] of [
+    [390, 844],
+    [412, 760],
+    [430, 739],
+    [430, 760],
+    [430, 800],
+    [430, 932],
+    [447, 830],
+    [540, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    // Otherwise the layout of the size before could be measured.
+    await page.waitForTimeout(200);
+    const room = () =>
+      page.evaluate(() => {
+        const foot = document.querySelector('.navigation')?.getBoundingClientRect().top ?? 0;
+        const keys = [...document.querySelectorAll('.key, .tools button')];
+        return foot - Math.max(...keys.map((one) => one.getBoundingClientRect().bottom));
+      });
+    await expect.poll(room, { message: `${width} × ${height}` }).toBeGreaterThanOrEqual(0);
+  }
+});
+
 test('27: the pad of a phone is as large as the height allows @phone', async ({
   page,
   isMobile,

@@ -24,6 +24,8 @@ export async function play(page: Page, puzzle: string): Promise<void> {
   const givens = Array.from(puzzle).filter((digit) => digit !== '.').length;
   await expect(page.locator('[data-cell][aria-readonly=true]')).toHaveCount(givens);
   await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
+  // The keys enter digits, whatever the state before has left.
+  await press(page, 'z');
 }
 
 /** Closes all sheets. */

@@ -117,6 +117,14 @@ export const STATES: readonly State[] = [
     },
   },
   {
+    name: 'play-pen',
+    show: async (page) => {
+      await play(page, NORMAL);
+      await press(page, 'm', 'e', 'Control+Home', 'j', '4', 'End', 'j', 'j', '6', 'j', 'j');
+      await expect(page.locator('.pen > g')).toHaveCount(2);
+    },
+  },
+  {
     name: 'play-paused',
     show: async (page) => {
       await play(page, NORMAL);

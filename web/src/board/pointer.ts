@@ -4,8 +4,13 @@
  */
 import type { Action } from 'svelte/action';
 
+/** A point of the board, whose coordinates are parts of its side from 0 to 1. */
+export type Point = readonly [x: number, y: number];
+
 export interface Press {
   readonly cell: number;
+  /** The point that the pointer has reached. */
+  readonly at: Point;
   /** True if Ctrl, ⌘ or Shift is held: the cell is added to the selection or removed from it. */
   readonly isAdding: boolean;
   readonly isTouch: boolean;
@@ -15,6 +20,11 @@ export interface Press {
 
 export interface Gestures {
   press?(press: Press): void;
+  /**
+   * Called for each point that a drag reaches. Gestures that have it draw, so they have no long
+   * press.
+   */
+  point?(at: Point): void;
   /** Called for each cell that a drag reaches. */
   drag?(cell: number, press: Press): void;
   /**
@@ -57,13 +67,13 @@ class Pointers {
     public gestures: Gestures,
   ) {}
 
-  private cell(event: PointerEvent | MouseEvent, isInner: boolean): number | undefined {
+  private point(event: MouseEvent): Point {
     const box = this.node.getBoundingClientRect();
-    return cellAt(
-      (event.clientX - box.left) / box.width,
-      (event.clientY - box.top) / box.height,
-      isInner,
-    );
+    return [(event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height];
+  }
+
+  private cell(event: MouseEvent, isInner: boolean): number | undefined {
+    return cellAt(...this.point(event), isInner);
   }
 
   private end(isCancelled: boolean): void {
@@ -84,14 +94,16 @@ class Pointers {
     if (cell === undefined) return;
     const isTouch = event.pointerType === 'touch';
     const isAdding = event.ctrlKey || event.metaKey || event.shiftKey;
-    this.press = { cell, isAdding, isTouch, isRectangle: event.altKey };
+    const at = this.point(event);
+    this.press = { cell, at, isAdding, isTouch, isRectangle: event.altKey };
     this.pointer = event.pointerId;
     this.last = cell;
     // Capturing sends all further events to the grid. Otherwise a finger's events would go to the
     // cell that it first touched, and a mouse's would be lost outside the board.
     this.node.setPointerCapture(event.pointerId);
     this.gestures.press?.(this.press);
-    if (isTouch) this.timer = setTimeout(() => this.held(cell), LONG_PRESS_MS);
+    if (isTouch && !this.gestures.point)
+      this.timer = setTimeout(() => this.held(cell), LONG_PRESS_MS);
   };
 
   private held(cell: number): void {
@@ -101,6 +113,8 @@ class Pointers {
 
   move = (event: PointerEvent): void => {
     if (!this.press || event.pointerId !== this.pointer) return;
+    this.press = { ...this.press, at: this.point(event) };
+    this.gestures.point?.(this.press.at);
     const cell = this.cell(event, true);
     if (cell === undefined || cell === this.last) return;
     clearTimeout(this.timer);

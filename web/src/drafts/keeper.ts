@@ -6,6 +6,13 @@ const DELAY_MS = 250;
 export class Keeper {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
+  /**
+   * Saves a change before the page is left by a reload. WebKit gives up what is saved in
+   * `pagehide`. Only a page with a change listens, because some browsers do not keep such a page
+   * for going back.
+   */
+  private readonly leave = (): void => this.flush();
+
   /** `value` returns what to save at that moment; `undefined` deletes the part. */
   constructor(
     private readonly part: Part,
@@ -17,11 +24,13 @@ export class Keeper {
   soon(): void {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.now(), DELAY_MS);
+    addEventListener('beforeunload', this.leave);
   }
 
   private now(): void {
     clearTimeout(this.timer);
     this.timer = undefined;
+    removeEventListener('beforeunload', this.leave);
     void keepDraft(this.part, this.value()).then(this.onkept);
   }
 

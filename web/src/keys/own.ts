@@ -4,6 +4,7 @@
  */
 import {
   chordsOf,
+  chosenFirst,
   COMMANDS,
   isOwnable,
   type Command,
@@ -26,7 +27,9 @@ export const takenBy = (
   own: OwnKeys,
   isMac: boolean,
 ): Command | undefined =>
-  COMMANDS.find((other) => other.name !== name && chordsOf(other, isMac, own).includes(chord));
+  chosenFirst(own).find(
+    (other) => other.name !== name && chordsOf(other, isMac, own).includes(chord),
+  );
 
 /** Returns the keys of a text. Ignores unknown commands, unusable keys and a key used twice. */
 export function ownKeys(text: string): OwnKeys {

@@ -17,6 +17,7 @@ export type CommandName =
   | 'corner'
   | 'centre'
   | 'colour'
+  | 'line'
   | 'clear'
   | 'clear-corner'
   | 'clear-centre'
@@ -24,6 +25,7 @@ export type CommandName =
   | 'mode-corner'
   | 'mode-centre'
   | 'mode-colour'
+  | 'mode-pen'
   | 'next-mode'
   | 'undo'
   | 'redo'
@@ -75,6 +77,7 @@ export const COMMANDS: readonly Command[] = [
   { name: 'corner', group: 'enter', chords: ['Shift+digit'] },
   { name: 'centre', group: 'enter', chords: ['Ctrl+digit'], mac: ['Ctrl+digit', 'Alt+digit'] },
   { name: 'colour', group: 'enter', chords: ['Ctrl+Shift+digit'], mac: ['Alt+Shift+digit'] },
+  { name: 'line', group: 'enter', chords: ['J'], isPrefix: true },
   { name: 'clear', group: 'enter', chords: ['0', 'Backspace', 'Delete'] },
   { name: 'clear-corner', group: 'enter', chords: ['Shift+Delete'] },
   { name: 'clear-centre', group: 'enter', chords: ['Ctrl+Delete'] },
@@ -82,6 +85,7 @@ export const COMMANDS: readonly Command[] = [
   { name: 'mode-corner', group: 'enter', chords: ['X'] },
   { name: 'mode-centre', group: 'enter', chords: ['C'] },
   { name: 'mode-colour', group: 'enter', chords: ['V'] },
+  { name: 'mode-pen', group: 'enter', chords: ['E'] },
   { name: 'next-mode', group: 'enter', chords: ['Space'] },
   { name: 'undo', group: 'undo', chords: ['Ctrl+Z', '['], mac: ['Meta+Z', '['] },
   {
@@ -128,13 +132,20 @@ export const isOwnable = ({ name, chords, values }: Command): boolean =>
 /** Returns whether a chord is a single letter. The user can switch these off. */
 export const isSingleLetter = (chord: string): boolean => /^(Shift\+)?[A-Z]$/.test(chord);
 
+/**
+ * Returns all commands, first those whose key the player has chosen: such a key keeps its meaning
+ * if a later version gives it to another command.
+ */
+export const chosenFirst = (own: OwnKeys): readonly Command[] =>
+  [...COMMANDS].sort((one, other) => Number(other.name in own) - Number(one.name in own));
+
 /** Returns the command of a chord and its argument; undefined if the chord has none. */
 export function commandOf(
   chord: string,
   isMac: boolean,
   own: OwnKeys = {},
 ): readonly [Command, number] | undefined {
-  for (const command of COMMANDS) {
+  for (const command of chosenFirst(own)) {
     const place = chordsOf(command, isMac, own).indexOf(chord);
     if (place >= 0) return [command, command.values?.[place] ?? 0];
   }

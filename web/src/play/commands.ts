@@ -3,10 +3,11 @@ import { announce } from '../ui/announcer.svelte';
 import { startOver } from '../state/actions/clear';
 import { say } from '../words/words.svelte';
 import type { CommandName } from '../keys/table';
+import type { HouseKind } from '../rules/houses';
 import type { RunCommand } from '../keys/handler';
 import { blockAway, next, rowEnd } from '../board/moving';
 import { MODES, type Mode, type Session } from './session.svelte';
-import { spokenCell, spokenHouse, spokenLeft, trialPrompt } from './spoken';
+import { trialPrompt } from './spoken';
 
 /** The commands that the page does itself. */
 export interface PageCommands {
@@ -14,6 +15,9 @@ export interface PageCommands {
   escape(): void;
   pause(): void;
   trial(): void;
+  line(digit: number): void;
+  /** Returns the text for a cell, with its lines. */
+  spoken(cell: number): string;
   hint(): void;
   closeHint(): void;
   doStep(): void;
@@ -51,6 +55,11 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
     if (session.selection.size === 0) session.select([session.cursor]);
     session.enter(digit, mode);
   };
+  /** Reads a text aloud whose parts are loaded on demand. */
+  const read = (text: (spoken: typeof import('./spoken-houses')) => string) =>
+    void import('./spoken-houses').then((spoken) => announce(text(spoken))).catch(() => undefined);
+  const readHouse = (kind: HouseKind) =>
+    read(({ spokenHouse }) => spokenHouse(session.game, session.cursor, kind));
   const commands: Record<CommandName, (value: number) => void> = {
     move: (direction) => move(next(session.cursor, direction)),
     'row-ends': (side) => move(rowEnd(session.cursor, side)),
@@ -77,6 +86,8 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
     'mode-corner': () => (session.mode = 'corner'),
     'mode-centre': () => (session.mode = 'centre'),
     'mode-colour': () => (session.mode = 'colour'),
+    'mode-pen': () => (session.mode = 'pen'),
+    line: (digit) => page.line(digit),
     'next-mode': () =>
       (session.mode = MODES[(MODES.indexOf(session.mode) + 1) % MODES.length] ?? 'digit'),
     undo: () => session.undo(),
@@ -94,11 +105,11 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
     },
     'frame-back': () => page.frame(-1),
     'frame-on': () => page.frame(1),
-    row: () => announce(spokenHouse(session.game, session.cursor, 'row')),
-    column: () => announce(spokenHouse(session.game, session.cursor, 'column')),
-    'block-told': () => announce(spokenHouse(session.game, session.cursor, 'block')),
-    cell: () => announce(spokenCell(session.game, session.cursor)),
-    left: () => announce(spokenLeft(session.game)),
+    row: () => readHouse('row'),
+    column: () => readHouse('column'),
+    'block-told': () => readHouse('block'),
+    cell: () => announce(page.spoken(session.cursor)),
+    left: () => read(({ spokenLeft }) => spokenLeft(session.game)),
     next: () => void page.next(),
     help: () => page.help(),
   };

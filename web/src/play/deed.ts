@@ -10,6 +10,7 @@ const FELT: Readonly<Record<string, Felt>> = {
   centre: 'mark',
   candidate: 'mark',
   colour: 'mark',
+  line: 'mark',
 };
 
 /**

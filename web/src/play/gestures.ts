@@ -1,28 +1,9 @@
 /** The effects of mouse and finger on the board of a game. */
-import { CELLS } from '../rules/houses';
 import type { Gestures, Press } from '../board/pointer';
 import { settings } from '../state/settings.svelte';
-import { shownCandidates } from '../state/candidates';
-import { cellOf, type Game } from '../state/game';
+import { cellOf } from '../state/game';
 import { rectangle } from '../board/moving';
 import type { Session } from './session.svelte';
-
-/**
- * Returns the cells that are like one: with the same digit; if it is blank, with the same colours;
- * if it has none, with the same candidates.
- */
-export function alike(game: Game, cell: number): number[] {
-  const { digit, colours, corner } = cellOf(game, cell);
-  const candidates = shownCandidates(game, cell);
-  if (digit > 0) return CELLS.filter((other) => cellOf(game, other).digit === digit);
-  if (colours > 0) return CELLS.filter((other) => cellOf(game, other).colours === colours);
-  if (candidates === 0 && corner === 0) return [cell];
-  const isAlike = (other: number) =>
-    cellOf(game, other).digit === 0 &&
-    shownCandidates(game, other) === candidates &&
-    (candidates > 0 || cellOf(game, other).corner === corner);
-  return CELLS.filter(isAlike);
-}
 
 /** Returns whether taps enter the armed digit instead of selecting. */
 const isDigitFirst = (session: Session): boolean =>
@@ -80,7 +61,10 @@ export function gesturesOf(
     press,
     drag,
     release,
-    double: (cell) => session.select(alike(session.game, cell), cell),
+    double: (cell) =>
+      void import('./alike')
+        .then(({ alike }) => session.select(alike(session.game, cell), cell))
+        .catch(() => undefined),
     menu: openMenu,
   };
 }

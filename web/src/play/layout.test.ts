@@ -55,5 +55,16 @@ test('a phone has a pad of three rows from 740 pixels of height', () => {
     [740, true],
     [844, true],
   ] as const)
-    expect(isBlock('phone', areaOf(390, height).height)).toBe(isTall);
+    expect(isBlock('phone', areaOf(360, height).height, 342)).toBe(isTall);
+  // A wide phone with a low window: three rows would end below it.
+  for (const [width, height, isTall] of [
+    [390, 844, true],
+    [430, 739, false],
+    [430, 760, false],
+    [430, 932, true],
+    [447, 762, false],
+  ] as const) {
+    const area = areaOf(width, height);
+    expect(isBlock('phone', area.height, sideOf(area, 1)), `${width} × ${height}`).toBe(isTall);
+  }
 });

@@ -19,9 +19,16 @@ export function layoutFor({ width, height }: Area): Layout {
 export const isPanelOver = (layout: Layout, height: number): boolean =>
   layout === 'phone' || (layout === 'side' && height < 600);
 
-/** Returns whether the pad is a block of three rows. Otherwise it is one row, on a low phone. */
-export const isBlock = (layout: Layout, height: number): boolean =>
-  layout !== 'phone' || height >= 688;
+const TITLE = 44;
+/** The least height of a phone's controls with a pad of three rows: strip, modes, gaps, pad. */
+const BLOCK = 272;
+
+/**
+ * Returns whether the pad is a block of three rows. Otherwise it is one row, on a phone that is
+ * low, or low for the width of its board.
+ */
+export const isBlock = (layout: Layout, height: number, side: number): boolean =>
+  layout !== 'phone' || (height >= 688 && height - TITLE - side - 2 * marginFor(side) >= BLOCK);
 
 /**
  * Returns whether the page scrolls because the window is too low even for the smallest board, as
@@ -39,7 +46,6 @@ interface Fixed {
   readonly height: number;
 }
 
-const TITLE = 44;
 /** The room that the tools need in addition in large print. */
 const LARGE_TOOLS = 12;
 /** From this width on, a phone has some room at the sides of the board. */
@@ -86,11 +92,12 @@ export interface Frame {
 export function frameFor(area: Area, isLarge: boolean, pixelRatio: number): Frame {
   const layout = layoutFor(area);
   const room = roomFor(layout, area, isLarge);
+  const side = sideFor(room.width, room.height, pixelRatio);
   return {
     layout,
-    side: sideFor(room.width, room.height, pixelRatio),
+    side,
     isOver: isPanelOver(layout, area.height),
-    isBlock: isBlock(layout, area.height),
+    isBlock: isBlock(layout, area.height, side),
     isLow: isTooLow(layout, area.height),
   };
 }

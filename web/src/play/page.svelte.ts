@@ -1,6 +1,7 @@
 /** The state of the page Play: the session, the panel, the sheets, and saving. */
 import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
+import { Lazy, withWords } from '../ui/lazy.svelte';
 import { replacePayload } from '../ui/router.svelte';
 import { engine } from '../engine/questions';
 import { codeOf, EngineFault } from '../engine/fault';
@@ -21,6 +22,7 @@ import { beginTrying, type PageCommands } from './commands';
 import { Feel } from './feel';
 import { Saving } from './saving.svelte';
 import { Session } from './session.svelte';
+import { spokenCell } from './spoken';
 
 const firstGame = (last: Game | undefined): Game =>
   last ?? beginGame({ ...OPENING_PUZZLE, origin: 'first' });
@@ -45,8 +47,12 @@ export class PlayPage implements PageCommands {
   sheet: 'new' | 'more' | 'keys' | 'save' | 'replay' | 'share' | null = $state(null);
   /** The cell whose menu is open. */
   menuCell: number | null = $state(null);
-  /** The board at the last change. When it changes, the help about it ends. */
-  private cells: unknown;
+  /** Drawing with the pen, loaded when it is first needed. */
+  readonly drawing = new Lazy(() => withWords(import('./drawing')));
+  /** The last mark by key. The next one waits for it. */
+  private marking: Promise<void> = Promise.resolve();
+  /** The game at the last change. When its board changes, the help about it ends. */
+  private before: Game;
   private readonly feel: Feel;
 
   constructor(
@@ -56,7 +62,7 @@ export class PlayPage implements PageCommands {
     private readonly focusTrial: () => void,
   ) {
     this.session = new Session(openingGame(payload, last), () => this.changed());
-    this.cells = this.session.game.cells;
+    this.before = this.session.game;
     this.feel = new Feel(this.session.game);
     this.panel = new Panel(this.session);
     this.saving = new Saving(this.session);
@@ -141,10 +147,12 @@ export class PlayPage implements PageCommands {
   }
 
   private changed(): void {
-    const { cells } = this.session.game;
-    if (cells !== this.cells) this.panel.close();
-    this.cells = cells;
-    this.feel.changed(this.session.game);
+    const { game } = this.session;
+    const { cells, lines } = this.before;
+    // A drawn step hides the lines, so it ends when the player draws one.
+    if (game.cells !== cells || (game.lines !== lines && this.panel.scene)) this.panel.close();
+    this.before = game;
+    this.feel.changed(game);
     this.saving.soon();
   }
 
@@ -191,7 +199,10 @@ export class PlayPage implements PageCommands {
 
   escape(): void {
     if (this.panel.isOpen) this.panel.close();
-    else if (this.session.isTrying) this.session.isTrying = false;
+    else if (this.session.pen.begun !== null) {
+      this.session.lift();
+      this.session.note = null;
+    } else if (this.session.isTrying) this.session.isTrying = false;
     else this.session.select([]);
   }
 
@@ -214,6 +225,21 @@ export class PlayPage implements PageCommands {
 
   tryIt(): void {
     beginTrying(this.session);
+  }
+
+  /** Returns the text for a cell, with its lines. `before` is the cell read before it. */
+  spoken(cell: number, before: number | null = null): string {
+    const { game } = this.session;
+    const text = spokenCell(game, cell, before);
+    return this.drawing.value?.withLines(text, game, cell) ?? text;
+  }
+
+  /** Begins a line at the cursor, or ends it there. */
+  line(digit: number): void {
+    const { cursor } = this.session;
+    this.marking = this.marking
+      .then(() => this.drawing.load())
+      .then(() => this.drawing.value?.mark(this.session, cursor, digit));
   }
 
   hint(): void {

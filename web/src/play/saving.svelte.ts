@@ -28,6 +28,12 @@ export class Saving {
   /** True if the browser does not allow storage. */
   isRefused = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /**
+   * Saves a change before the page is left by a reload. WebKit gives up what is saved in
+   * `pagehide`. Only a page with a change listens, because some browsers do not keep such a page
+   * for going back.
+   */
+  private readonly leave = (): void => void this.now();
   private channel: BroadcastChannel | undefined;
   private owned: Owned | undefined;
   /** The game that this page saved last before the page was hidden. */
@@ -97,6 +103,7 @@ export class Saving {
     clearTimeout(this.timer);
     if (this.ended.signal.aborted) return;
     this.timer = setTimeout(() => void this.now(), DELAY_MS);
+    addEventListener('beforeunload', this.leave);
   }
 
   /** Saves the game at once. */
@@ -107,6 +114,7 @@ export class Saving {
   /** Saves the game. With `isLast` it is also released for the next tab. */
   private async keep(channel: BroadcastChannel | undefined, isLast: boolean): Promise<void> {
     clearTimeout(this.timer);
+    removeEventListener('beforeunload', this.leave);
     const { owned, session } = this;
     if (session.isReadOnly || owned?.id !== session.game.id) return;
     owned.revision += 1;

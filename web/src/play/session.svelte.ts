@@ -9,6 +9,7 @@ import { clear, type Clearing } from '../state/actions/clear';
 import { beginTrial } from '../state/actions/trial';
 import { clashesOf, isFull, isSolved } from '../state/clashes';
 import { cellOf, EMPTY, type Game, type TechniqueCounts } from '../state/game';
+import type { LineEnd } from '../state/line';
 import { merged, redo, timed, undo } from '../state/patch';
 import { settings } from '../state/settings.svelte';
 import { announce, warn } from '../ui/announcer.svelte';
@@ -17,8 +18,17 @@ import { say } from '../words/words.svelte';
 import { spokenDeed } from '../games/deeds';
 import { spokenCell, spokenClash, spokenTime, trialPrompt } from './spoken';
 
-export type Mode = 'digit' | 'corner' | 'centre' | 'colour';
-export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour'];
+export type Mode = 'digit' | 'corner' | 'centre' | 'colour' | 'pen';
+export const MODES: readonly Mode[] = ['digit', 'corner', 'centre', 'colour', 'pen'];
+
+export interface Pen {
+  /** One of the nine colours. */
+  readonly colour: number;
+  /** The end at which a line has been begun; null if none has. */
+  readonly begun: LineEnd | null;
+  /** The end that the pointer has reached while it draws; null if it does not draw. */
+  readonly reached: LineEnd | null;
+}
 
 export type Offer = 'undo' | 'auto' | 'over';
 
@@ -42,6 +52,8 @@ export class Session {
   /** The cell of the cursor before its last move. */
   cursorBefore: number | null = $state(null);
   mode: Mode = $state('digit');
+  /** The pen: its colour, and the line that is being drawn. */
+  pen: Pen = $state.raw({ colour: 1, begun: null, reached: null });
   /** The mode while Shift or Ctrl is held; null if neither is. */
   held: Mode | null = $state(null);
   /** The digit that a tap on a cell enters; 0 for none. */
@@ -80,6 +92,11 @@ export class Session {
     if (cell === this.at) return;
     this.cursorBefore = this.at;
     this.at = cell;
+  }
+
+  /** Gives up the line that is being drawn. */
+  lift(): void {
+    this.pen = { ...this.pen, begun: null, reached: null };
   }
 
   /** Stops all timers. */
@@ -127,6 +144,7 @@ export class Session {
     this.armed = 0;
     this.lit = 0;
     this.isTrying = false;
+    this.lift();
     this.note = null;
     this.isPaused = false;
     this.onChange(this);
@@ -187,6 +205,11 @@ export class Session {
   enter(digit: number, mode: Mode = this.entering, cells: readonly number[] = this.targets): void {
     // After the end a digit would replace one of the solution. Undo leads back into the game.
     if (this.isReadOnly || this.isPaused || this.isSolved) return;
+    if (mode === 'pen') {
+      this.pen = { ...this.pen, colour: digit };
+      announce(say(`play-colour-${digit}`));
+      return;
+    }
     if (this.isTrying && mode === 'digit') {
       this.beginTrial(digit, this.onlyBlank(cells));
       return;
@@ -253,7 +276,8 @@ export class Session {
     );
   }
 
-  clear(what: Clearing = 'uppermost'): void {
+  /** Clears the uppermost layer of the selected cells; with the pen, their lines. */
+  clear(what: Clearing = this.mode === 'pen' ? 'lines' : 'uppermost'): void {
     if (this.isTrying) this.isTrying = false;
     else if (!this.isSolved) this.mark(clear(this.game, this.targets, what), this.targets);
   }

@@ -3,6 +3,8 @@ import { CELLS } from '../rules/houses';
 import type { CellState } from '../state/cell';
 import { givenCell, type Game, type Origin } from '../state/game';
 import type { Deed, Patch, Trial } from '../state/history';
+import { isBetween, LINE_KINDS, MOST_LINES } from '../state/drawn';
+import type { Line, LineChange } from '../state/line';
 import {
   asAll,
   asCell,
@@ -12,6 +14,7 @@ import {
   asFlag,
   asGrid,
   asId,
+  asMany,
   asOneOf,
   asText,
   asTime,
@@ -69,12 +72,42 @@ function asStates(value: unknown, givens: Givens): CellState[] | undefined {
   return cells.length === CELLS.length ? cells : undefined;
 }
 
+/** Returns an end of a line: 10 times the cell, plus a digit or 0. */
+const asEnd = (value: unknown): number | undefined => asWhole(value, 0, 809);
+
+function asLine(value: unknown): Line | undefined {
+  if (!isObject(value) || value.from === value.to) return undefined;
+  return complete<Line>({
+    from: asEnd(value.from),
+    to: asEnd(value.to),
+    kind: asOneOf(value.kind, LINE_KINDS),
+    colour: asDigit(value.colour),
+  });
+}
+
+/** Returns the lines of a game, without those that cannot be read; undefined if it has no list. */
+function asLines(value: unknown): readonly Line[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const { found } = asMany(value, asLine);
+  const isFirst = ({ from, to }: Line, index: number) =>
+    found.findIndex((line) => isBetween(line, from, to)) === index;
+  return found.slice(0, MOST_LINES).filter(isFirst);
+}
+
+/** Returns the change of the lines in a step; undefined if it cannot be read. */
+function asLineChange(value: unknown): LineChange | undefined {
+  const sides = asAll(value, (one) => asAll(one, asLine, MOST_LINES), 2);
+  const [removed, added] = sides ?? [];
+  return removed && added ? [removed, added] : undefined;
+}
+
 function asTrial(value: unknown, givens: Givens): Trial | undefined {
   if (!isObject(value)) return undefined;
   return complete<Trial>({
     cell: asCell(value.cell),
     digit: asDigit(value.digit),
     before: asStates(value.before, givens),
+    lines: asLines(value.lines) ?? [],
   });
 }
 
@@ -95,6 +128,10 @@ function asDeed(value: unknown): Deed | undefined {
   if (!isObject(value)) return undefined;
   const plain = asOneOf(value.is, PLAIN_DEEDS);
   if (plain) return { is: plain };
+  if (value.is === 'line') {
+    const [from, to] = [asEnd(value.from), asEnd(value.to)];
+    return from === undefined || to === undefined ? undefined : { is: 'line', from, to };
+  }
   const cell = asCell(value.cell);
   if (cell === undefined) return undefined;
   if (value.is === 'cleared') return { is: 'cleared', cell };
@@ -118,7 +155,13 @@ function asPatch(value: unknown, givens: Givens): Patch | undefined {
   const [deed, cells] = [asDeed(value.deed), asAll(value.cells, change, CELLS.length)];
   if (!deed || !cells) return undefined;
   const clock_ms = asTime(value.clock_ms);
-  const patch = { deed, cells, ...(clock_ms !== undefined && { clock_ms }) };
+  const lines = asLineChange(value.lines);
+  const patch = {
+    deed,
+    cells,
+    ...(clock_ms !== undefined && { clock_ms }),
+    ...(lines && { lines }),
+  };
   if (value.trials === undefined) return patch;
   const trials = asAll(value.trials, (one) => asTrials(one, givens), 2);
   const [before, after] = trials ?? [];
@@ -137,8 +180,9 @@ export function asHints(value: unknown): Game['hints'] | undefined {
 }
 
 /** Returns the fields that not every game has. Damaged ones are left out. */
-function asMemory({ day, list, entries, helped, techniques }: Fields): Partial<Game> {
+function asMemory({ lines, day, list, entries, helped, techniques }: Fields): Partial<Game> {
   const read = {
+    lines: asLines(lines),
     day: asDay(day),
     list: asId(list),
     entries: asAll(entries, (one) => asWhole(one, 1, 809), MOST_ENTRIES),

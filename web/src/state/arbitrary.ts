@@ -3,9 +3,11 @@ import fc from 'fast-check';
 import { CELLS } from '../rules/houses';
 import { clear, clearMarks, fillCandidates, startOver } from './actions/clear';
 import { enterDigit } from './actions/digit';
+import { drawLine } from './actions/draw';
 import { toggleCandidate, toggleCentre, toggleColour, toggleCorner } from './actions/marks';
 import { applyStep } from './actions/step';
-import { beginTrial, discardTrial, keepTrial } from './actions/trial';
+import { discardTrial, keepTrial } from './actions/end-trial';
+import { beginTrial } from './actions/trial';
 import { newGame, type Game } from './game';
 
 const PUZZLE = '53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79';
@@ -18,6 +20,8 @@ const cells = fc.uniqueArray(fc.constantFrom(...CELLS), { minLength: 1, maxLengt
 const cell = fc.constantFrom(...CELLS);
 const digit = fc.integer({ min: 1, max: 9 });
 const flag = fc.boolean();
+/** Few ends, so that the same line is often drawn again. */
+const end = fc.constantFrom(0, 5, 120, 128, 803);
 
 /** Any mark that a drag can paint. */
 export const mark: fc.Arbitrary<Action> = fc.tuple(cells, digit, flag).map(
@@ -53,10 +57,20 @@ export const action: fc.Arbitrary<Action> = fc.oneof(
       (game) =>
         toggleCandidate(game, at, d).game,
   ),
-  fc.tuple(cells, fc.constantFrom('uppermost' as const, 'corner' as const, 'centre' as const)).map(
-    ([at, what]): Action =>
+  fc
+    .tuple(
+      cells,
+      fc.constantFrom('uppermost' as const, 'corner' as const, 'centre' as const, 'lines' as const),
+    )
+    .map(
+      ([at, what]): Action =>
+        (game) =>
+          clear(game, at, what),
+    ),
+  fc.tuple(end, end, fc.constantFrom(1, 6)).map(
+    ([from, to, colour]): Action =>
       (game) =>
-        clear(game, at, what),
+        drawLine(game, from, to, colour),
   ),
   flag.map(
     (forget): Action =>

@@ -1,6 +1,7 @@
 import { CELLS } from '../rules/houses';
 import { BLANK, type CellState } from './cell';
 import type { Patch, Trial } from './history';
+import type { Line } from './line';
 
 /** The origin of a puzzle. */
 export type Origin = 'first' | 'made' | 'read' | 'link' | 'practice' | 'list' | 'daily';
@@ -22,6 +23,8 @@ export interface Game {
   readonly cells: readonly CellState[];
   /** True if candidates are derived from the board and shown. */
   readonly auto: boolean;
+  /** The lines that the player has drawn, in the order of their ends. */
+  readonly lines?: readonly Line[];
   /** The current trials, the outermost first. */
   readonly trials: readonly Trial[];
   readonly history: readonly Patch[];

@@ -1,12 +1,14 @@
 import type { CellState } from './cell';
 import type { Game } from './game';
 import type { Deed, Patch, Trial } from './history';
+import { changeBetween, changed, linesOf, type Line, type LineChange } from './line';
 
 /** The result of an action. */
 export interface Change {
   readonly deed: Deed;
   readonly cells: readonly CellState[];
   readonly trials?: readonly Trial[];
+  readonly lines?: readonly Line[];
 }
 
 /** Applies a change to the game, as one step of undo. Returns the same game if nothing changes. */
@@ -19,12 +21,19 @@ export function commit(game: Game, change: Change): Game {
     change.trials && change.trials !== game.trials
       ? ([game.trials, change.trials] as const)
       : undefined;
-  if (cells.length === 0 && !trials) return game;
-  const patch: Patch = trials ? { deed: change.deed, cells, trials } : { deed: change.deed, cells };
+  const lines = lineChange(game, change.lines);
+  if (cells.length === 0 && !trials && !lines) return game;
+  const patch: Patch = {
+    deed: change.deed,
+    cells,
+    ...(trials && { trials }),
+    ...(lines && { lines }),
+  };
   return {
     ...game,
     cells: written(game.cells, cells, 2),
     trials: trials?.[1] ?? game.trials,
+    ...redrawn(game, lines),
     history: [...game.history.slice(0, game.at), patch],
     at: game.at + 1,
   };
@@ -44,9 +53,13 @@ export function merged(game: Game, since: number): Game {
     changes.set(cell, [cell, changes.get(cell)?.[1] ?? before, after]);
   }
   const { clock_ms } = first;
+  let before = game;
+  while (before.at > since) before = undo(before);
+  const lines = lineChange(before, linesOf(game));
   const whole: Patch = {
     deed: first.deed,
     cells: [...changes.values()],
+    ...(lines && { lines }),
     ...(clock_ms !== undefined && { clock_ms }),
   };
   return { ...game, history: [...game.history.slice(0, since), whole], at: since + 1 };
@@ -70,6 +83,7 @@ export function undo(game: Game): Game {
     ...game,
     cells: written(game.cells, patch.cells, 1),
     trials: patch.trials?.[0] ?? game.trials,
+    ...redrawn(game, patch.lines && [patch.lines[1], patch.lines[0]]),
     at: game.at - 1,
   };
 }
@@ -82,15 +96,28 @@ export function redo(game: Game): Game {
     ...game,
     cells: written(game.cells, patch.cells, 2),
     trials: patch.trials?.[1] ?? game.trials,
+    ...redrawn(game, patch.lines),
     at: game.at + 1,
   };
 }
 
+/** Returns the lines after a change, if there is one. */
+const redrawn = (game: Game, change: LineChange | undefined): Pick<Game, 'lines'> =>
+  change ? { lines: changed(linesOf(game), change) } : {};
+
+/** Returns the change from the lines of the game to others; undefined if there is none. */
+function lineChange(game: Game, lines: readonly Line[] = linesOf(game)): LineChange | undefined {
+  const change = changeBetween(linesOf(game), lines);
+  return change.some((side) => side.length > 0) ? change : undefined;
+}
+
+/** Returns the cells after these changes: the same object if there are none. */
 function written(
   cells: readonly CellState[],
   changes: Patch['cells'],
   which: 1 | 2,
 ): readonly CellState[] {
+  if (changes.length === 0) return cells;
   const next = [...cells];
   for (const change of changes) next[change[0]] = change[which];
   return next;

@@ -1,6 +1,7 @@
 /** The steps of a game, for replaying it. */
 import type { Game } from './game';
 import type { Deed, Patch } from './history';
+import { cellOfEnd } from './line';
 import { undo } from './patch';
 
 /**
@@ -31,6 +32,8 @@ const WHOLE: ReadonlySet<Deed['is']> = new Set([
 /** Returns the cells that a step was about; none if it changed the whole board. */
 export function cellsOf({ deed, cells }: Patch): readonly number[] {
   if (WHOLE.has(deed.is)) return [];
+  if (deed.is === 'line') return [cellOfEnd(deed.from), cellOfEnd(deed.to)];
+  if (deed.is === 'cleared' && cells.length === 0) return [deed.cell];
   // Entering a digit may also remove marks from other cells.
   const placed = cells.filter(([, before, after]) => before.digit !== after.digit);
   return (placed.length > 0 ? placed : cells).map(([cell]) => cell);

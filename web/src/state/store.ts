@@ -180,7 +180,7 @@ const isWhole = (game: Game | undefined): game is Game =>
   Array.isArray(game.cells) &&
   game.cells.length === 81 &&
   game.cells.every((cell: unknown) => typeof cell === 'object' && cell !== null) &&
-  [game.trials, game.history, game.hints].every(Array.isArray);
+  [game.trials, game.history, game.hints, game.lines ?? []].every(Array.isArray);
 
 async function current(): Promise<Game | undefined> {
   const db = await database();

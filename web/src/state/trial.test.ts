@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { enterDigit } from './actions/digit';
-import { beginTrial, discardTrial, keepTrial } from './actions/trial';
+import { discardTrial, keepTrial } from './actions/end-trial';
+import { beginTrial } from './actions/trial';
 import { fresh } from './arbitrary';
 import { cellOf } from './game';
 import { has } from '../rules/digits';

@@ -2,9 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { action, fresh, mark } from './arbitrary';
 import type { Game } from './game';
+import { linesOf } from './line';
 import { merged, redo, undo } from './patch';
 
-const board = ({ cells, trials }: Game) => ({ cells, trials });
+const board = (game: Game) => ({
+  cells: game.cells,
+  trials: game.trials,
+  lines: linesOf(game),
+});
 
 const undoAll = (game: Game): Game => (game.at === 0 ? game : undoAll(undo(game)));
 const redoAll = (game: Game): Game =>

@@ -11,7 +11,10 @@ import {
   type Vision,
 } from './colour-science';
 
-const css = readFileSync(new URL('./colours.css', import.meta.url), 'utf8');
+/** The style sheets with colours. That of the pen is loaded later. */
+const css = ['./colours.css', './pen.css']
+  .map((path) => readFileSync(new URL(path, import.meta.url), 'utf8').replace(/@media[^]*/, ''))
+  .join('\n');
 
 /** Returns the values of all rules that this selector has in the style sheet. */
 function valuesOf(selector: string): Record<string, string> {
@@ -76,6 +79,7 @@ const STATED: readonly (readonly [string, string, number, number, number])[] = [
 ];
 const FILLS = ['f-sel', 'f-same', 'f-peer', 'f-house', 'f-clash', 'f-trial'];
 const ROLES = ['r-target', 'r-cause', 'r-strong', 'r-weak', 'r-strike'];
+const PASTELS = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((number) => `colour-${number}`);
 const THEMES = [
   ['light', light],
   ['dark', dark],
@@ -147,6 +151,15 @@ describe.each(THEMES)('%s', (_, theme) => {
         expect(on(theme, name, `colour-${number}`), `${name}, ${number}`).toBeGreaterThanOrEqual(
           4.5,
         );
+    }
+  });
+
+  test('lines of the pen can be seen on every fill and colour, and letters read on them', () => {
+    for (const number of [1, 2, 3, 4, 5, 6, 7, 8, 9]) {
+      const pen = `pen-${number}`;
+      expect(on(theme, pen, 'board'), pen).toBeGreaterThanOrEqual(4.5);
+      for (const ground of [...FILLS, ...PASTELS])
+        expect(on(theme, pen, ground), `${pen} on ${ground}`).toBeGreaterThanOrEqual(3);
     }
   });
 

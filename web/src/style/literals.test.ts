@@ -5,7 +5,12 @@ import { ICONS } from '../ui/icon-names';
 
 const SOURCES = new URL('..', import.meta.url);
 /** The files that define the tokens. */
-const TOKENS = new Set(['style/tokens.css', 'style/colours.css', 'style/forced.css']);
+const TOKENS = new Set([
+  'style/tokens.css',
+  'style/colours.css',
+  'style/forced.css',
+  'style/pen.css',
+]);
 /**
  * The least length, in pixels, of a measure of one layout, such as the width of a column. It
  * belongs to no scale. Everything smaller is a token.
@@ -67,8 +72,11 @@ test('every token that a style names exists', () => {
     [...everything.matchAll(/(?:^|[\s{;]|style:)--([a-z0-9-]+)[:=]/gm)].map(([, name]) => name),
   );
   const named = [...everything.matchAll(/var\(--([a-z0-9-]+)/g)].map(([, name]) => name);
-  // The nine colours are named by their numbers.
-  expect([...new Set(named)].filter((name) => !defined.has(name))).toEqual(['colour-']);
+  // The nine colours, of cells and of lines, are named by their numbers.
+  expect([...new Set(named)].filter((name) => !defined.has(name)).sort()).toEqual([
+    'colour-',
+    'pen-',
+  ]);
 });
 
 /**

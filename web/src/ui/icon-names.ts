@@ -16,6 +16,7 @@ export const ICONS = {
   erase: 'eraser',
   auto: 'grip',
   try: 'split',
+  pen: 'spline',
   hint: 'lightbulb',
   right: 'check',
   more: 'ellipsis',

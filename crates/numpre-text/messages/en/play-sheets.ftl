@@ -16,6 +16,12 @@ play-filled = Candidates filled in
 play-forgot-and-filled = Removed candidates are back; candidates filled in
 play-marks-cleared = All marks cleared
 
+## Trial
+play-trial-depth = Trying { $cell } = { $digit } (depth { $depth })
+play-trial-keep = Keep these digits
+play-trial-discard = Undo the trial
+play-trial-strike = Undo, and remove { $digit } from { $cell }
+
 ## Hints
 play-strength = How much to show
 play-strength-of = { $strength } of 3
@@ -47,6 +53,7 @@ play-which-cell = Which cell?
 play-go-back = Go back to before the mistake
 
 ## Why not
+play-why-ask = The reason may reveal this cell’s digit. Show it?
 play-why = Why can’t { $digit } go here?
 play-why-choose = Why not? Which digit?
 play-why-where = Show where
@@ -138,6 +145,15 @@ play-deed-corner = { $cell }, corner { $digit }
 play-deed-centre = { $cell }, centre { $digit }
 play-deed-candidate = { $cell }, candidate { $digit }
 play-deed-colour = { $cell }, colour { $letter }
+play-pen-how = Drag from one cell or candidate to another, or tap both.
+play-line-end = { $digit } in { $cell }
+play-line-solid = { $colour } line from { $from } to { $to }
+play-line-dashed = { $colour } dashed line from { $from } to { $to }
+play-line-arrow = { $colour } arrow from { $from } to { $to }
+play-line-begun = A line begins at { $from }. Choose its other end.
+play-line-stopped = The line was not drawn
+play-line-gone = Line from { $from } to { $to } removed
+play-deed-line = line from { $from } to { $to }
 play-deed-cleared = { $cell } cleared
 play-deed-filled = candidates filled in
 play-deed-forgot-and-filled = all candidates filled in

@@ -21,6 +21,7 @@ play-mode-corner = Corner
 play-mode-centre = Centre
 play-mode-candidate = Candidate
 play-mode-colour = Colour
+play-mode-pen = Pen
 play-more = More
 play-auto = Automatic candidates
 play-tool-auto = Auto
@@ -92,10 +93,6 @@ play-choose-blank = Select one blank cell
 ## Trial
 play-trial-choose = Which digit do you want to try in { $cell }?
 play-trial = Trying { $cell } = { $digit }
-play-trial-depth = Trying { $cell } = { $digit } (depth { $depth })
-play-trial-keep = Keep these digits
-play-trial-discard = Undo the trial
-play-trial-strike = Undo, and remove { $digit } from { $cell }
 
 ## Hints
 play-step-done = Done: { $notation }
@@ -110,7 +107,6 @@ play-several-solutions = This puzzle has more than one solution
 play-no-solution = This puzzle has no solution
 
 ## Why not
-play-why-ask = The reason may reveal this cell’s digit. Show it?
 play-why-peer = { $peer } is { $digit }, and { $cell } is in { $house } too
 
 ## The end

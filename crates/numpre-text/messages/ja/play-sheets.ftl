@@ -16,6 +16,12 @@ play-filled = 候補を書き込みました
 play-forgot-and-filled = 消した候補も戻して書き込みました
 play-marks-cleared = メモをすべて消しました
 
+## 仮置き
+play-trial-depth = 仮置き中：{ $cell }に{ $digit }（{ $depth }段目）
+play-trial-keep = 残す
+play-trial-discard = 取り消す
+play-trial-strike = 取り消して{ $cell }から{ $digit }を消す
+
 ## 次の一手
 play-strength = 教える詳しさ
 play-strength-of = 3段階中{ $strength }
@@ -47,6 +53,7 @@ play-which-cell = どのマス？
 play-go-back = 間違える前に戻す
 
 ## なぜ入らないか
+play-why-ask = 答えが分かってしまうかもしれません。見ますか？
 play-why = なぜ{ $digit }が入らない？
 play-why-choose = 入らない理由を知りたい数字
 play-why-where = どこか見る
@@ -119,6 +126,15 @@ play-deed-corner = { $cell }の隅の{ $digit }
 play-deed-centre = { $cell }の中央の{ $digit }
 play-deed-candidate = { $cell }の候補の{ $digit }
 play-deed-colour = { $cell }の色{ $letter }
+play-pen-how = マスや候補から別のマスや候補までなぞるか、両方を順に押します。
+play-line-end = { $cell }の{ $digit }
+play-line-solid = { $from }から{ $to }への{ $colour }の線
+play-line-dashed = { $from }から{ $to }への{ $colour }の破線
+play-line-arrow = { $from }から{ $to }への{ $colour }の矢印
+play-line-begun = { $from }から線を引きます。もう一方の端を選んでください。
+play-line-stopped = 線を引くのをやめました
+play-line-gone = { $from }から{ $to }への線を消しました
+play-deed-line = { $from }から{ $to }への線
 play-deed-cleared = { $cell }の消去
 play-deed-filled = 候補の書き込み
 play-deed-forgot-and-filled = すべての候補の書き込み

@@ -21,6 +21,7 @@ play-mode-corner = 隅
 play-mode-centre = 中央
 play-mode-candidate = 候補
 play-mode-colour = 色
+play-mode-pen = ペン
 play-more = その他
 play-auto = 候補の自動表示
 play-tool-auto = 候補
@@ -83,10 +84,6 @@ play-choose-blank = 空きマスを1つ選んでください
 ## 仮置き
 play-trial-choose = { $cell }に仮置きする数字を選んでください
 play-trial = 仮置き中：{ $cell }に{ $digit }
-play-trial-depth = 仮置き中：{ $cell }に{ $digit }（{ $depth }段目）
-play-trial-keep = 残す
-play-trial-discard = 取り消す
-play-trial-strike = 取り消して{ $cell }から{ $digit }を消す
 
 ## 次の一手
 play-step-done = 進めました：{ $notation }
@@ -101,7 +98,6 @@ play-several-solutions = この問題には解が2個以上あります
 play-no-solution = この問題には解がありません
 
 ## なぜ入らないか
-play-why-ask = 答えが分かってしまうかもしれません。見ますか？
 play-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです
 
 ## 解き終わり

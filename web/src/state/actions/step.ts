@@ -1,6 +1,7 @@
 import type { CellState } from '../cell';
 import { bit, type DigitSet } from '../../rules/digits';
 import { cellOf, type Game } from '../game';
+import { linesOf } from '../line';
 import { commit, undo } from '../patch';
 import { cleanUp } from './digit';
 
@@ -44,5 +45,10 @@ export function goBackBeforeMistake(game: Game, solution: string): Game {
   let past = game;
   while (!agrees(past.cells, solution) && past.at > 0) past = undo(past);
   if (past === game || !agrees(past.cells, solution)) return game;
-  return commit(game, { deed: { is: 'went-back' }, cells: past.cells, trials: past.trials });
+  return commit(game, {
+    deed: { is: 'went-back' },
+    cells: past.cells,
+    trials: past.trials,
+    lines: linesOf(past),
+  });
 }
