@@ -1035,6 +1035,8 @@ export type ReadBoard = {
   confidence: number;
   /** The cells to be looked at, the least likely first. */
   doubtful: DoubtfulCell[];
+  /** The handwritten digits, which are not givens: 81 characters, others as `.`. */
+  entries: string;
   /** The givens: 81 characters, blanks as `.`. */
   givens: string;
   /** True if the board can be taken without a look at it. */
