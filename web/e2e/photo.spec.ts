@@ -42,23 +42,55 @@ test('a printed puzzle is read from a file and played @quick @phone @firefox', a
     .toEqual([PUZZLE]);
 });
 
+test("a player's digits in another colour are not givens, and are placed in the game", async ({
+  page,
+}) => {
+  await open(page);
+  // The digits of the solution in the empty cells of row 1.
+  const entered = Array.from(SOLVED, (digit, cell) =>
+    cell < 9 && PUZZLE[cell] === '.' ? digit : '.',
+  ).join('');
+  await choose(page, await picture(page, [{ ...board(PUZZLE), entered }]));
+  const first = page.locator('.right [data-cell="2"]');
+  await expect(first).toHaveAccessibleName('1行3列、4、要確認');
+  await expect(page.locator('.right .text')).toContainText('手書きのようです');
+  await expect(page.getByRole('button', { name: '手書き', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  expect(await read(page)).toBe(SOLVED.slice(0, 9) + PUZZLE.slice(9));
+  await page.getByRole('button', { name: '解く', exact: true }).click();
+  await expect
+    .poll(async () =>
+      (await storedGames(page)).map(({ puzzle, cells }) => [
+        puzzle,
+        cells.map(({ digit, given }) => (digit > 0 && !given ? digit : '.')).join(''),
+      ]),
+    )
+    .toEqual([[PUZZLE, entered]]);
+});
+
 test('a doubtful cell comes first, and can be confirmed or corrected', async ({ page }) => {
   await open(page);
-  // A blot in the empty cell of row 1, column 3 is read as the only digit that fits.
+  // A blot in the empty cell of row 1, column 3 is taken for a player's digit.
   await choose(page, await picture(page, [{ ...board(PUZZLE), inked: 2 }]));
   const state = page.locator('.right .state');
   const cell = page.locator('.right [data-cell="2"]');
-  await expect(state).toHaveText('数字を31個読み取りました。 要確認のマスが1個あります：1行3列。');
+  await expect(state).toHaveText('数字を30個読み取りました。 要確認のマスが1個あります：1行3列。');
   await expect(cell).toBeFocused();
-  await expect(cell).toHaveAccessibleName('1行3列、4、要確認');
-  await expect(page.locator('.right .text')).toContainText('唯一解になるように直しました');
-  await page.keyboard.press('9');
+  await expect(cell).toHaveAccessibleName('1行3列、9、要確認');
+  await expect(page.locator('.right .text')).toContainText('手書きのようです');
+  await page.keyboard.press('8');
   await expect(state).toContainText('解がありません');
   await expect(page.getByRole('button', { name: '解く', exact: true })).toBeDisabled();
   await page.keyboard.press('Control+z');
   await expect(state).toContainText('要確認のマスが1個あります');
   await page.keyboard.press('Enter');
-  await expect(state).toHaveText('数字を31個読み取りました。 唯一解です。');
+  await expect(state).toHaveText('数字を30個読み取りました。 唯一解です。');
+  await expect(cell).toHaveAccessibleName('1行3列、9、手書き');
+  await page.getByRole('button', { name: '手書き', exact: true }).click();
+  await expect(state).toContainText('数字を31個読み取りました。 解がありません');
+  await cell.focus();
   await page.keyboard.press('Backspace');
   await expect(state).toHaveText('数字を30個読み取りました。 唯一解です。');
   expect(await read(page)).toBe(PUZZLE);

@@ -9,6 +9,8 @@ export interface Printed {
   readonly cell: number;
   /** A cell with a blot of ink. */
   readonly inked?: number;
+  /** A player's digits, in blue: 81 characters. */
+  readonly entered?: string;
 }
 
 const lines = ({ left, top, cell }: Printed): string =>
@@ -21,15 +23,17 @@ const lines = ({ left, top, cell }: Printed): string =>
     );
   }).join('');
 
-const digits = ({ puzzle, left, top, cell, inked }: Printed): string =>
+const digits = ({ puzzle, left, top, cell, inked, entered = '' }: Printed): string =>
   Array.from(puzzle)
     .map((digit, index) => {
       const [x, y] = [left + (index % 9) * cell, top + Math.floor(index / 9) * cell];
       if (index === inked)
         return `<circle fill="#222" cx="${x + cell / 2}" cy="${y + cell / 2}" r="${0.16 * cell}"/>`;
-      if (!/[1-9]/.test(digit)) return '';
+      const shown = /[1-9]/.test(digit) ? digit : entered[index];
+      if (shown === undefined || !/[1-9]/.test(shown)) return '';
+      const ink = shown === digit ? '' : ' fill="#2563c8"';
       const place = `x="${x + cell / 2}" y="${y + 0.74 * cell}"`;
-      return `<text ${place} font-size="${0.68 * cell}">${digit}</text>`;
+      return `<text ${place} font-size="${0.68 * cell}"${ink}>${shown}</text>`;
     })
     .join('');
 
