@@ -47,8 +47,8 @@ const RIGHT: f32 = 2.0;
 /// Probabilities below this one are not distinguished.
 const LEAST: f32 = 1e-9;
 
-/// How much each measure counts, in nats per unit, and the largest value of each. Fitted by logistic
-/// regression: see `docs/design/photo.md`.
+/// How much each measure counts, in nats per unit, and the largest value of each. Fitted by
+/// logistic regression: see `docs/design/photo.md`.
 const MEASURES: usize = 8;
 const WEIGHTS: [f32; MEASURES] = [0.68, 5.9, 15.8, 22.5, 21.3, 10.3, 0.53, 0.69];
 const LARGEST: [f32; MEASURES] = [MOST_ODDS, 0.3, 0.3, 0.3, 0.15, 2.0, 12.0, 20.0];
@@ -90,8 +90,8 @@ struct Middles {
     tint_spread: f32,
 }
 
-/// Returns the probability that the digit of each cell is handwritten; 0 for cells that were read as
-/// empty. `raw` is the likeliest digit of each cell.
+/// Returns the probability that the digit of each cell is handwritten; 0 for cells that were read
+/// as empty. `raw` is the likeliest digit of each cell.
 pub(crate) fn by_hand(
     cells: &[Likelihoods],
     pictures: &[CellPicture],
@@ -163,7 +163,8 @@ pub(crate) fn entries(
     })
 }
 
-/// Returns whether some of the givens may be a player's: one that could be handwritten, or too many.
+/// Returns whether some of the givens may be a player's: one could be handwritten, or there are too
+/// many.
 pub(crate) fn is_suspect(givens: &[u8; 81], by_hand: &[f32; 81]) -> bool {
     givens.iter().filter(|&&class| class > 0).count() > MOST_GIVENS
         || (0..81).any(|cell| givens[cell] > 0 && by_hand[cell] >= SUSPECT)

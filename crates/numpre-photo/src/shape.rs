@@ -68,8 +68,8 @@ impl Shape {
     }
 }
 
-/// Returns how much two cells look alike: the correlation of their ink, -1 to 1, at the best of nine
-/// places.
+/// Returns how much two cells look alike: the correlation of their ink, -1 to 1, at the best of
+/// nine places.
 pub(crate) fn likeness(a: &CellPicture, b: &CellPicture) -> f32 {
     let mut best = -1.0_f32;
     for down in MOVES {

@@ -1,6 +1,5 @@
 //! The colour of a cell's ink: players often write in another colour than that of the print.
 
-use crate::cells::SIDE;
 use crate::picture::Picture;
 use crate::point::Point;
 
@@ -27,13 +26,10 @@ impl Tint {
     }
 }
 
-/// Returns the colour of the ink in a cell. `corners` are those of the cell in the picture, from the
-/// top left one, clockwise; `values` its ink. A picture without colours has 0 and 0.
-pub(crate) fn tint(
-    picture: &Picture<'_>,
-    corners: [Point; 4],
-    values: &[f32; SIDE * SIDE],
-) -> Tint {
+/// Returns the colour of the ink in a cell. `corners` are those of the cell in the picture, from
+/// the top left one, clockwise; `values` is its ink, a square. A picture without colours has 0 and 0.
+pub(crate) fn tint(picture: &Picture<'_>, corners: [Point; 4], values: &[f32]) -> Tint {
+    let side = values.len().isqrt();
     let (bytes, each) = picture.pixels.bytes();
     if each < 3 {
         return Tint::default();
@@ -47,8 +43,8 @@ pub(crate) fn tint(
         } else {
             continue;
         };
-        let share = |index: usize| (index as f32 + 0.5) / SIDE as f32;
-        let (u, v) = (share(index % SIDE), share(index / SIDE));
+        let share = |index: usize| (index as f32 + 0.5) / side as f32;
+        let (u, v) = (share(index % side), share(index / side));
         let above = corners[0].towards(corners[1], u);
         let below = corners[3].towards(corners[2], u);
         let place = above.towards(below, v);
@@ -94,11 +90,11 @@ mod tests {
     #[test]
     fn blue_ink_takes_red_and_leaves_blue() {
         // A stripe of ink in a cell of 56 by 56 pixels.
-        let mut values = [0.0; SIDE * SIDE];
+        let mut values = [0.0; 28 * 28];
         let mut bytes = vec![250_u8; 56 * 56 * 3];
         for y in 0..56 {
             for x in 24..32 {
-                values[y / 2 * SIDE + x / 2] = 1.0;
+                values[y / 2 * 28 + x / 2] = 1.0;
                 bytes[(y * 56 + x) * 3..][..3].copy_from_slice(&[40, 60, 200]);
             }
         }

@@ -75,7 +75,8 @@ result! {
     /// >>> import numpre
     /// >>> corners = [(0, 0), (90, 0), (90, 90), (0, 90)]
     /// >>> blank = numpre.Grid("." * 81)
-    /// >>> board = numpre.PhotoBoard(1, blank, blank, "doubtful", "several", 0.5, corners, "none", [])
+    /// >>> verdict = ("doubtful", "several", 0.5)
+    /// >>> board = numpre.PhotoBoard(1, blank, blank, *verdict, corners, "none", [])
     /// >>> bool(board), board.reason
     /// (False, 'several')
     PhotoBoard {

@@ -74,8 +74,6 @@ export interface NewGame {
   readonly auto?: boolean;
   readonly day?: string | undefined;
   readonly list?: string | undefined;
-  /** Digits that a player has placed already, as 81 characters. */
-  readonly placed?: string;
   readonly now: number;
 }
 
@@ -85,12 +83,6 @@ export function givenCell(puzzle: string, cell: number): CellState {
   return digit >= 1 ? { ...BLANK, digit, given: true } : BLANK;
 }
 
-function firstCell({ puzzle, placed }: NewGame, cell: number): CellState {
-  const given = givenCell(puzzle, cell);
-  const digit = Number(placed?.[cell]);
-  return !given.given && digit >= 1 ? { ...BLANK, digit } : given;
-}
-
 export function newGame(made: NewGame): Game {
   return {
     v: 1,
@@ -98,7 +90,7 @@ export function newGame(made: NewGame): Game {
     title: made.title ?? '',
     puzzle: made.puzzle,
     rank: made.rank ?? null,
-    cells: CELLS.map((cell) => firstCell(made, cell)),
+    cells: CELLS.map((cell) => givenCell(made.puzzle, cell)),
     auto: made.auto ?? false,
     trials: [],
     history: [],

@@ -16,7 +16,6 @@ export const ICONS = {
   erase: 'eraser',
   auto: 'grip',
   try: 'split',
-  pen: 'spline',
   hint: 'lightbulb',
   right: 'check',
   more: 'ellipsis',
