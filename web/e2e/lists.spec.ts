@@ -148,7 +148,8 @@ test('a name that is being changed is saved when the page is left, and can be un
   await page.getByRole('button', { name: '一番の名前とメモを変える' }).click();
   await page.getByRole('textbox', { name: '問題の名前' }).fill('朝刊');
   await page.getByRole('link', { name: '調べる', exact: true }).click();
-  await expect(page.getByRole('textbox', { name: '問題' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '問題', exact: true })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
   await page.goBack();
   await expect(cards(page).first()).toHaveAccessibleName('朝刊');
   await expect(page.locator('.undo', { hasText: '「朝刊」と名付けました' })).toBeVisible();

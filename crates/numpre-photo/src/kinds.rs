@@ -64,7 +64,7 @@ const LEAST_TINT: f32 = 0.05;
 /// givens are printed in them.
 const COLOURED: f32 = 4.0;
 
-/// What is measured of a digit.
+/// The measures of a digit.
 struct Measured {
     cell: usize,
     /// The logarithm of the network's odds for handwriting.

@@ -10,8 +10,8 @@ const PAPER: f32 = 0.2;
 /// The least difference of brightness for which there is a colour, of 255.
 const LEAST: f32 = 12.0;
 
-/// What the ink takes from the paper: how much more of red and of blue than of green, over the
-/// brightness that it takes. Black and grey ink has 0 and 0.
+/// The light that the ink takes from the paper: how much more red and blue than green, over the
+/// brightness. Black and grey ink has 0 and 0.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub(crate) struct Tint {
     pub(crate) red: f32,
@@ -27,7 +27,8 @@ impl Tint {
 }
 
 /// Returns the colour of the ink in a cell. `corners` are those of the cell in the picture, from
-/// the top left one, clockwise; `values` is its ink, a square. A picture without colours has 0 and 0.
+/// the top left one, clockwise; `values` is its ink, a square. A picture without colours has 0 and
+/// 0.
 pub(crate) fn tint(picture: &Picture<'_>, corners: [Point; 4], values: &[f32]) -> Tint {
     let side = values.len().isqrt();
     let (bytes, each) = picture.pixels.bytes();

@@ -51,9 +51,8 @@ fn main() -> Result<(), Box<dyn Error>> {
         faces.extend(faces::of_system(folder));
     }
     println!("{} typefaces, {} pages of each kind\n", faces.len(), arguments.count);
-    println!(
-        "| pages | boards | found | raw right | right | right but doubted | wrong and sure | wrong cells | ms |"
-    );
+    let columns = "boards | found | raw right | right | right but doubted | wrong and sure";
+    println!("| pages | {columns} | wrong cells | ms |");
     println!("|---|---|---|---|---|---|---|---|---|");
     let reader = Reader::new();
     let mut all = Tally::new();

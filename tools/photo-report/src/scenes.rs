@@ -167,7 +167,7 @@ fn drawn(scene: Scene, source: &mut RandomSource) -> Drawn {
     Drawn { givens: made.puzzle, entries: Grid::from_values(entries).expect("digits") }
 }
 
-/// What digits are drawn with.
+/// The tools with which digits are drawn.
 struct Pen<'a> {
     face: &'a Face,
     writer: Writer,
@@ -312,7 +312,7 @@ fn spoilt(scene: Scene, mut page: Canvas, cell: f32, source: &mut RandomSource) 
     }
 }
 
-/// What is not a board.
+/// Something that is not a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Other {
     /// A square grid of this many cells on a side, with digits.

@@ -1,4 +1,4 @@
-//! What a camera and a file format do to a page.
+//! The damage that a camera and a file format do to a page.
 
 use crate::canvas::Canvas;
 use crate::faces::span;

@@ -36,6 +36,12 @@ import { faultText } from '../ui/fault';
 import { playPuzzle } from '../ui/playing';
 import { FIRST, isWholeList, repeated, shownOf, tagsIn, type View } from './view';
 
+/**
+ * Ends when all changes are done. A page that is opened while the page before it still saves waits
+ * for this, so that it shows the change.
+ */
+let changing: Promise<unknown> = Promise.resolve();
+
 export class BooksPage {
   collection: Collection = $state.raw({ lists: [], puzzles: [] });
   solved: ReadonlySet<string> = $state.raw(new Set());
@@ -95,6 +101,7 @@ export class BooksPage {
   }
 
   async load(): Promise<void> {
+    await changing;
     this.isRefused = (await database()) === null;
     this.collection = await wholeCollection();
     this.solved = await solvedPuzzles().catch(() => new Set<string>());
@@ -166,6 +173,7 @@ export class BooksPage {
     work: Promise<Done>,
     said: RemovalMessage | ((done: Done) => RemovalMessage),
   ): Promise<void> {
+    changing = Promise.allSettled([changing, work]);
     const done = await work;
     if (!this.isOpen) return;
     await this.load();

@@ -1,6 +1,6 @@
 /**
- * One board of a photo while it is corrected: its givens, handwritten digits, the cells that are still doubtful, and
- * the number of solutions, which follows every change.
+ * One board of a photo while it is corrected: its givens, its handwritten digits, the cells that
+ * are still doubtful, and the number of solutions, which follows every change.
  */
 import { cellNumber } from '../engine/places';
 import { codeOf } from '../engine/fault';
