@@ -11,7 +11,7 @@
 
 use crate::grey::Grey;
 use crate::picture::Picture;
-use crate::point::{Point, area};
+use crate::point::{Point, area, within};
 use crate::tint::{Tint, tint};
 
 /// The side of a cell's picture.
@@ -93,14 +93,11 @@ pub(crate) fn cut_out(
     let (crop, places) = crop(grey, nodes);
     let cells: Vec<[f32; SIDE * SIDE]> = (0..81)
         .map(|cell| {
-            let (row, column) = (cell / 9, cell % 9);
+            let corners = corners_of(&places, cell);
             std::array::from_fn(|pixel| {
                 let share =
                     |index: usize| INSET + (1.0 - 2.0 * INSET) * (index as f32 + 0.5) / SIDE as f32;
-                let (u, v) = (share(pixel % SIDE), share(pixel / SIDE));
-                let above = places[row][column].towards(places[row][column + 1], u);
-                let below = places[row + 1][column].towards(places[row + 1][column + 1], u);
-                crop.between(above.towards(below, v)) / 255.0
+                crop.between(within(corners, share(pixel % SIDE), share(pixel / SIDE))) / 255.0
             })
         })
         .collect();
@@ -111,12 +108,16 @@ pub(crate) fn cut_out(
     let mut pictures: Vec<CellPicture> =
         cells.iter().zip(&tones).map(|(cell, tone)| tone.ink(cell, board)).collect();
     for (cell, ink) in pictures.iter_mut().enumerate() {
-        let (above, below) = (&nodes[cell / 9], &nodes[cell / 9 + 1]);
-        let (left, right) = (cell % 9, cell % 9 + 1);
-        ink.tint =
-            tint(picture, [above[left], above[right], below[right], below[left]], &ink.values);
+        ink.tint = tint(picture, corners_of(nodes, cell), &ink.values);
     }
     pictures
+}
+
+/// Returns the corners of a cell, from the top left one, clockwise.
+fn corners_of(nodes: &[[Point; 10]; 10], cell: usize) -> [Point; 4] {
+    let (above, below) = (&nodes[cell / 9], &nodes[cell / 9 + 1]);
+    let (left, right) = (cell % 9, cell % 9 + 1);
+    [above[left], above[right], below[right], below[left]]
 }
 
 /// Cuts out the board with half a cell around it, and shrinks it.

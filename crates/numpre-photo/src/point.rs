@@ -27,6 +27,12 @@ impl Point {
     }
 }
 
+/// Returns the place at these shares of the way across and down a quadrilateral, whose corners are
+/// given from the top left one, clockwise.
+pub(crate) fn within([first, second, third, fourth]: [Point; 4], across: f32, down: f32) -> Point {
+    first.towards(second, across).towards(fourth.towards(third, across), down)
+}
+
 /// Returns twice the signed area of a triangle: positive if a, b, c turn clockwise on the screen.
 pub(crate) fn turn(a: Point, b: Point, c: Point) -> f32 {
     (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)

@@ -23,9 +23,7 @@ pub(crate) struct Shape {
     pub(crate) height: f32,
     /// The middle between them.
     pub(crate) middle: f32,
-    /// From the leftmost to the rightmost ink.
-    pub(crate) width: f32,
-    /// The middle between them.
+    /// The middle between the leftmost and the rightmost ink.
     pub(crate) centre: f32,
     /// The mean width of the strokes.
     pub(crate) stroke: f32,
@@ -61,7 +59,6 @@ impl Shape {
         Some(Shape {
             height: (bottom + 1 - top) as f32 / side,
             middle: (bottom + 1 + top) as f32 / 2.0 / side,
-            width: (right + 1 - left) as f32 / side,
             centre: (right + 1 + left) as f32 / 2.0 / side,
             stroke: 2.0 * area / edge / side,
         })

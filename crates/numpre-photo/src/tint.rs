@@ -1,7 +1,7 @@
 //! The colour of a cell's ink: players often write in another colour than that of the print.
 
 use crate::picture::Picture;
-use crate::point::Point;
+use crate::point::{Point, within};
 
 /// Values of ink, as shares of its contrast: at least, and of paper: at most.
 const INK: f32 = 0.6;
@@ -45,10 +45,7 @@ pub(crate) fn tint(picture: &Picture<'_>, corners: [Point; 4], values: &[f32]) -
             continue;
         };
         let share = |index: usize| (index as f32 + 0.5) / side as f32;
-        let (u, v) = (share(index % side), share(index / side));
-        let above = corners[0].towards(corners[1], u);
-        let below = corners[3].towards(corners[2], u);
-        let place = above.towards(below, v);
+        let place = within(corners, share(index % side), share(index / side));
         // Casts of floats saturate: places outside the picture become its edge.
         let x = (place.x as usize).min(picture.width as usize - 1);
         let y = (place.y as usize).min(picture.height as usize - 1);
