@@ -13,7 +13,6 @@ use super::geometry::{CELLS, HOUSE_CELLS, bits};
 use super::literal::{Cause, Literal};
 use super::locked::{self, Locked};
 use super::nested::{NestedHint, NestedId, Registry, in_reading_order, sort};
-use super::reach::Reach;
 use super::sets;
 use super::sheet::Sheet;
 use std::collections::HashMap;
@@ -25,7 +24,6 @@ use std::rc::Rc;
 pub(super) struct Techniques {
     registry: Registry,
     chains: Chains,
-    reach: Reach,
     /// The searches of the closures inside, from level 3 on.
     cases: Option<Box<Cases<Techniques>>>,
     /// The hints of sheets that were met before, by family.
@@ -37,7 +35,6 @@ impl Default for Techniques {
         Techniques {
             registry: Registry::default(),
             chains: Chains::new(),
-            reach: Reach::new(),
             cases: None,
             known: [HashMap::new(), HashMap::new()],
         }
@@ -68,10 +65,8 @@ impl Techniques {
     }
 
     fn chain_hints(&mut self, sheet: &Sheet) -> Vec<NestedHint> {
-        self.reach.compute(sheet);
-        let Some(returns) = self.reach.returns(sheet) else { return Vec::new() };
         let mut all = All::default();
-        self.chains.search(sheet, &self.reach, &returns, &mut all);
+        self.chains.search(sheet, &mut all);
         all.0
     }
 }

@@ -191,7 +191,7 @@ impl<A: Advanced> Cases<A> {
     pub(super) fn new(sheet: &Sheet) -> Cases<A> {
         Cases {
             pool: Pool::new(sheet),
-            reach: Reach::new(),
+            reach: Reach::new(Mode::Xy),
             cancel: CancelToken::NEVER,
             without_nishio: [0; 9],
             targets: Vec::new(),
@@ -292,10 +292,7 @@ impl<A: Advanced> Cases<A> {
         self.pool.clear();
         // Without a literal that leads to its opposite, static closures are what their sources
         // lead to. Only those are computed in detail that lead to something common.
-        let is_plain = !rules.is_dynamic && {
-            self.reach.compute(sheet);
-            self.reach.returns(sheet).is_none()
-        };
+        let is_plain = !rules.is_dynamic && self.reach.returns_of(sheet).is_none();
         let is_nishio = producer == Producer::NISHIO;
         let mut search = Search {
             sheet,

@@ -10,13 +10,15 @@
 //! ```
 //!
 //! The searches are breadth-first, so the length of the chains only grows. A search ends when its
-//! next length cannot win.
+//! next length cannot win. It starts only where the links of its mode lead back, and keeps only
+//! literals from which they lead to the end of the chain: [`Reach`] knows both. What it leaves out
+//! has no successor in any chain, so it finds the same chains in the same order.
 
 use super::boards::Boards;
 use super::effect::{Effect, Hint};
-use super::geometry::{PEERS, cells_of};
+use super::geometry::{PEERS, bits, cells_of};
 use super::length::added;
-use super::links::{Mode, Strong, weak};
+use super::links::{Mode, Strong, weak_within};
 use super::literal::{Cause, Literal};
 use super::reach::{Reach, Returns};
 use super::sheet::Sheet;
@@ -88,47 +90,37 @@ impl Sink for Best {
     }
 }
 
-/// The memory of the search.
+/// The search, with its memory.
 pub(super) struct Chains {
-    nodes: Vec<Link>,
-    layer: Vec<u32>,
-    next: Vec<u32>,
-    offs: Vec<u32>,
-    links: Vec<Link>,
-    strong: StrongLinks,
+    /// What candidates lead to by the links of each mode, in the order of [`Mode::ALL`].
+    reaches: [Reach; 3],
+    walk: Walk,
     best: FoundChain,
 }
 
 impl Chains {
     pub(super) fn new() -> Chains {
         Chains {
-            nodes: Vec::new(),
-            layer: Vec::new(),
-            next: Vec::new(),
-            offs: Vec::new(),
-            links: Vec::new(),
-            strong: StrongLinks::new(),
+            reaches: Mode::ALL.map(Reach::new),
+            walk: Walk::default(),
             best: FoundChain::default(),
         }
     }
 
     /// Returns the best hint of a sheet.
-    pub(super) fn best(&mut self, sheet: &Sheet, reach: &mut Reach) -> Option<Hint> {
-        self.best_removing(sheet, reach, None)
+    pub(super) fn best(&mut self, sheet: &Sheet) -> Option<Hint> {
+        self.best_removing(sheet, None)
     }
 
     /// Returns the best hint of a sheet that removes a candidate, or any if it is `None`.
     pub(super) fn best_removing(
         &mut self,
         sheet: &Sheet,
-        reach: &mut Reach,
         wanted: Option<(usize, usize)>,
     ) -> Option<Hint> {
-        reach.compute(sheet);
-        let returns = reach.returns(sheet)?;
         let chain = std::mem::take(&mut self.best);
         let mut best = Best { found: None, chain, wanted };
-        self.search(sheet, reach, &returns, &mut best);
+        self.search(sheet, &mut best);
         self.best = best.chain;
         best.found.map(|(weight, effect)| Hint::new(weight.rating, effect))
     }
@@ -138,42 +130,62 @@ impl Chains {
         &self.best
     }
 
-    /// Gives all hints of a sheet to a sink, in the order of the search. `returns` says where
-    /// chains can start.
-    pub(super) fn search(
-        &mut self,
-        sheet: &Sheet,
-        reach: &Reach,
-        returns: &Returns,
-        sink: &mut impl Sink,
-    ) {
-        self.strong.of_sheet(sheet, reach);
-        for mode in [Mode::X, Mode::Y, Mode::Xy] {
-            let (cycle_base, forcing_base, key) = match mode {
-                Mode::X => (6.5, 6.6, 2),
-                Mode::Y => (6.5, f64::INFINITY, 3),
-                Mode::Xy => (7.0, 7.0, 4),
-            };
-            for cell in cells_of(sheet.open) {
-                let count = sheet.count(cell);
-                if count < 2 || mode == Mode::Y && count != 2 {
+    /// Gives all hints of a sheet to a sink, in the order of the search.
+    ///
+    /// The links of the other modes are among those of [`Mode::Xy`]. So without a return by all
+    /// links, no mode has one.
+    pub(super) fn search(&mut self, sheet: &Sheet, sink: &mut impl Sink) {
+        let [by_x, by_y, by_all] = &mut self.reaches;
+        let Some(returns) = by_all.returns_of(sheet) else { return };
+        self.walk.strong.of_sheet(sheet, by_all);
+        for reach in [by_x, by_y] {
+            if let Some(returns) = reach.returns_of(sheet) {
+                self.walk.search(sheet, reach, &returns, sink);
+            }
+        }
+        self.walk.search(sheet, by_all, &returns, sink);
+    }
+}
+
+/// Follows the links from one literal, layer by layer.
+#[derive(Default)]
+struct Walk {
+    nodes: Vec<Link>,
+    layer: Vec<u32>,
+    next: Vec<u32>,
+    offs: Vec<u32>,
+    links: Vec<Link>,
+    strong: StrongLinks,
+}
+
+impl Walk {
+    /// Gives all hints by the links of one mode to a sink. `returns` says where chains can start.
+    fn search(&mut self, sheet: &Sheet, reach: &Reach, returns: &Returns, sink: &mut impl Sink) {
+        let mode = reach.mode();
+        let (cycle_base, forcing_base, key) = match mode {
+            Mode::X => (6.5, 6.6, 2),
+            Mode::Y => (6.5, f64::INFINITY, 3),
+            Mode::Xy => (7.0, 7.0, 4),
+        };
+        for cell in cells_of(sheet.open) {
+            let count = sheet.count(cell);
+            if count < 2 || mode == Mode::Y && count != 2 {
+                continue;
+            }
+            for digit in bits(sheet.by_cell[cell]) {
+                if returns.cycles.has(cell, digit) {
+                    self.cycles(sheet, reach, (cell, digit), (cycle_base, key), sink);
+                }
+                if mode == Mode::Y {
                     continue;
                 }
-                for digit in super::geometry::bits(sheet.by_cell[cell]) {
-                    if returns.cycles.has(cell, digit) {
-                        self.cycles(sheet, (cell, digit), mode, (cycle_base, key), sink);
-                    }
-                    if mode == Mode::Y {
-                        continue;
-                    }
-                    if returns.on_to_off.has(cell, digit) {
-                        let source = Literal::on(cell, digit);
-                        self.forcing(sheet, source, mode, (forcing_base, key), sink);
-                    }
-                    if returns.off_to_on.has(cell, digit) {
-                        let source = Literal::off(cell, digit);
-                        self.forcing(sheet, source, mode, (forcing_base, key), sink);
-                    }
+                if returns.on_to_off.has(cell, digit) {
+                    let source = Literal::on(cell, digit);
+                    self.forcing(sheet, reach, source, (forcing_base, key), sink);
+                }
+                if returns.off_to_on.has(cell, digit) {
+                    let source = Literal::off(cell, digit);
+                    self.forcing(sheet, reach, source, (forcing_base, key), sink);
                 }
             }
         }
@@ -209,12 +221,13 @@ impl Chains {
     fn cycles(
         &mut self,
         sheet: &Sheet,
+        reach: &Reach,
         (cell, digit): (usize, usize),
-        mode: Mode,
         (base, key): (f64, u8),
         sink: &mut impl Sink,
     ) {
-        let source = Literal::on(cell, digit);
+        let (source, mode) = (Literal::on(cell, digit), reach.mode());
+        let back = reach.row_of(cell, digit);
         let mut on = Boards::EMPTY;
         on.insert(cell, digit);
         self.nodes.clear();
@@ -231,7 +244,8 @@ impl Chains {
             for at in 0..self.layer.len() {
                 let parent = self.layer[at];
                 let literal = self.nodes[parent as usize].literal;
-                for (off, cause) in weak(sheet, literal.cell(), literal.digit(), mode) {
+                let (cell, digit) = (literal.cell(), literal.digit());
+                for (off, cause) in weak_within(reach.linked_boards(), sheet, cell, digit, mode) {
                     if !self.is_ancestor(off, parent) {
                         let node = self.add(off, cause, parent);
                         self.offs.push(node);
@@ -252,10 +266,13 @@ impl Chains {
                             sink.take(weight, Shape::Cycle, effect, &self.links);
                         }
                     }
-                    if !on.has(next.cell(), next.digit()) {
-                        on.insert(next.cell(), next.digit());
-                        let node = self.add(next, cause, parent);
-                        self.next.push(node);
+                    let (cell, digit) = (next.cell(), next.digit());
+                    if !on.has(cell, digit) {
+                        on.insert(cell, digit);
+                        if reach.leads_into((cell, digit), &back) {
+                            let node = self.add(next, cause, parent);
+                            self.next.push(node);
+                        }
                     }
                 }
             }
@@ -267,19 +284,28 @@ impl Chains {
     fn forcing(
         &mut self,
         sheet: &Sheet,
+        reach: &Reach,
         source: Literal,
-        mode: Mode,
         (base, key): (f64, u8),
         sink: &mut impl Sink,
     ) {
-        let target = source.negated();
+        let (target, mode) = (source.negated(), reach.mode());
+        let (cell, digit) = (source.cell(), source.digit());
         let (mut on, mut off) = (Boards::EMPTY, Boards::EMPTY);
+        // What can be off within the chain, and what of the linked candidates ends it.
+        let mut links = *reach.linked_boards();
+        links.insert(cell, digit);
+        let ends = if source.is_on() {
+            reach.conflicts_of(sheet, cell, digit)
+        } else {
+            reach.row_of(cell, digit)
+        };
         self.nodes.clear();
         self.layer.clear();
         let start = self.add(source, Cause::None, NO_PARENT);
         self.layer.push(start);
         let of_source = if source.is_on() { &mut on } else { &mut off };
-        of_source.insert(source.cell(), source.digit());
+        of_source.insert(cell, digit);
         let mut is_on = source.is_on();
         for length in 2u32.. {
             // The target has the opposite sign, so only even lengths can end.
@@ -294,7 +320,7 @@ impl Chains {
                 let literal = self.nodes[parent as usize].literal;
                 let (cell, digit) = (literal.cell(), literal.digit());
                 if is_on {
-                    for (next, cause) in weak(sheet, cell, digit, mode) {
+                    for (next, cause) in weak_within(&links, sheet, cell, digit, mode) {
                         if !off.has(next.cell(), next.digit()) {
                             off.insert(next.cell(), next.digit());
                             let node = self.add(next, cause, parent);
@@ -304,10 +330,13 @@ impl Chains {
                 } else {
                     for at in self.strong.range(literal, mode) {
                         let (next, cause) = self.strong.links[at];
-                        if !on.has(next.cell(), next.digit()) {
-                            on.insert(next.cell(), next.digit());
-                            let node = self.add(next, cause, parent);
-                            self.next.push(node);
+                        let (cell, digit) = (next.cell(), next.digit());
+                        if !on.has(cell, digit) {
+                            on.insert(cell, digit);
+                            if reach.leads_into((cell, digit), &ends) {
+                                let node = self.add(next, cause, parent);
+                                self.next.push(node);
+                            }
                         }
                     }
                 }
@@ -333,11 +362,13 @@ struct StrongLinks {
     of: Box<[[(u16, u8, u8); 9]; 81]>,
 }
 
-impl StrongLinks {
-    fn new() -> StrongLinks {
+impl Default for StrongLinks {
+    fn default() -> StrongLinks {
         StrongLinks { links: Vec::new(), of: Box::new([[(0, 0, 0); 9]; 81]) }
     }
+}
 
+impl StrongLinks {
     fn of_sheet(&mut self, sheet: &Sheet, reach: &Reach) {
         self.links.clear();
         *self.of = [[(0, 0, 0); 9]; 81];

@@ -8,7 +8,6 @@ use super::geometry::HOUSES;
 use super::literal::{Cause, Literal};
 use super::nested::in_reading_order;
 use super::rater::{ClosureTechnique, Searches};
-use super::reach::Reach;
 use super::score::SeRating;
 use super::sheet::Sheet;
 use super::technique::SeTechnique;
@@ -145,7 +144,7 @@ pub(crate) fn nested_hint(
     families(level).iter().find_map(|&family| match family {
         None => {
             let mut chains = Chains::new();
-            let hint = chains.best_removing(&sheet, &mut Reach::new(), wanted)?;
+            let hint = chains.best_removing(&sheet, wanted)?;
             let argument = chain(chains.found());
             Some(hint_of(SeTechnique::ForcingChainOrCycle, &hint, argument, 0))
         }

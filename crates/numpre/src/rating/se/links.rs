@@ -1,5 +1,6 @@
 //! The weak and strong links of a sheet, in the order of Sudoku Explainer.
 
+use super::boards::Boards;
 use super::geometry::{
     BLOCK, CELLS, COLUMN, HOUSE_CELLS, HOUSES, PEERS, POSITIONS, ROW, bits, cells_of,
 };
@@ -15,6 +16,11 @@ pub(super) enum Mode {
     Y,
     /// All.
     Xy,
+}
+
+impl Mode {
+    /// All modes, in the order in which chains are searched.
+    pub(super) const ALL: [Mode; 3] = [Mode::X, Mode::Y, Mode::Xy];
 }
 
 /// The strong links of a literal, at most one within the cell and one in each house.
@@ -74,6 +80,22 @@ pub(super) fn weak(
     let others = if mode == Mode::X { 0 } else { sheet.by_cell[cell] & !(1 << digit) };
     let in_cell = bits(others).map(move |other| (Literal::off(cell, other), Cause::Cell));
     in_cell.chain(weak_in_houses(sheet.boards[digit] & PEERS[cell], cell, digit))
+}
+
+/// Iterates over what must be off if this candidate is on, of some candidates only.
+#[inline]
+pub(super) fn weak_within(
+    within: &Boards,
+    sheet: &Sheet,
+    cell: usize,
+    digit: usize,
+    mode: Mode,
+) -> impl Iterator<Item = (Literal, Cause)> {
+    let others = if mode == Mode::X { 0 } else { sheet.by_cell[cell] & !(1 << digit) };
+    let in_cell = bits(others)
+        .filter(move |&other| within.has(cell, other))
+        .map(move |other| (Literal::off(cell, other), Cause::Cell));
+    in_cell.chain(weak_in_houses(within.0[digit] & PEERS[cell], cell, digit))
 }
 
 /// Iterates over some peers of a cell, first those in its block, then the others in its row, then

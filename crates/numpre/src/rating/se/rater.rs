@@ -6,7 +6,6 @@ use super::cases::{Cases, Producer};
 use super::chains::Chains;
 use super::effect::Hint;
 use super::loops::Loops;
-use super::reach::Reach;
 use super::score::{NoSeScore, SeRating, SeScore};
 use super::sheet::Sheet;
 use super::technique::SeTechnique;
@@ -72,7 +71,6 @@ pub(super) struct Searches {
     loops: Loops,
     pub(super) aligned: Aligned,
     pub(super) chains: Chains,
-    reach: Reach,
     pub(super) cases: Cases<Techniques>,
 }
 
@@ -83,7 +81,6 @@ impl Searches {
             loops: Loops::NEW,
             aligned: Aligned::NEW,
             chains: Chains::new(),
-            reach: Reach::new(),
             cases: Cases::new(&empty),
         }
     }
@@ -135,7 +132,7 @@ impl Searches {
             HiddenQuad: sets::first_hidden(sheet, 4, 5.4),
             Bug: bug::first(sheet),
             AlignedPairExclusion: self.aligned.first_pair(sheet),
-            ForcingChainOrCycle: self.chains.best(sheet, &mut self.reach),
+            ForcingChainOrCycle: self.chains.best(sheet),
             AlignedTripleExclusion: self.aligned.first_triplet(sheet),
         )
     }

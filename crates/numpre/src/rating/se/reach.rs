@@ -22,6 +22,7 @@
 
 use super::boards::Boards;
 use super::geometry::{CELLS, PEERS, bits, cells_of};
+use super::links::Mode;
 use super::sheet::Sheet;
 
 /// The set of linked candidates that a candidate leads to, a bit for each. The bits are in groups
@@ -40,6 +41,12 @@ impl Row {
     #[inline]
     fn insert(&mut self, at: usize) {
         self.0[at / 256][at / 64 % 4] |= 1 << (at % 64);
+    }
+
+    #[inline]
+    fn meets(&self, other: &Row, groups: usize) -> bool {
+        let words = self.0[..groups].iter().flatten().zip(other.0[..groups].iter().flatten());
+        words.fold(0, |shared, (mine, theirs)| shared | mine & theirs) != 0
     }
 
     #[inline]
@@ -68,6 +75,7 @@ impl Row {
 
 /// The candidates that each candidate leads to.
 pub(super) struct Reach {
+    mode: Mode,
     /// The linked candidates, as (cell, digit).
     linked: Vec<(u8, u8)>,
     /// The same as sets of cells.
@@ -96,8 +104,9 @@ pub(super) struct Returns {
 }
 
 impl Reach {
-    pub(super) fn new() -> Reach {
+    pub(super) fn new(mode: Mode) -> Reach {
         Reach {
+            mode,
             linked: Vec::new(),
             linked_boards: Boards::EMPTY,
             number: Box::new([[0; 81]; 9]),
@@ -108,13 +117,46 @@ impl Reach {
         }
     }
 
+    /// Returns which links are followed.
+    pub(super) fn mode(&self) -> Mode {
+        self.mode
+    }
+
     /// Returns the linked candidates, as (cell, digit).
     pub(super) fn linked(&self) -> &[(u8, u8)] {
         &self.linked
     }
 
+    /// Returns the linked candidates as sets of cells.
+    pub(super) fn linked_boards(&self) -> &Boards {
+        &self.linked_boards
+    }
+
+    /// Returns the row with only this linked candidate.
+    pub(super) fn row_of(&self, cell: usize, digit: usize) -> Row {
+        let mut row = Row::EMPTY;
+        row.insert(usize::from(self.number[digit][cell]));
+        row
+    }
+
+    /// Returns the linked candidates that conflict with a candidate.
+    pub(super) fn conflicts_of(&self, sheet: &Sheet, cell: usize, digit: usize) -> Row {
+        let mut row = Row::EMPTY;
+        for other in self.linked_conflicts(sheet, cell, digit) {
+            row.insert(other);
+        }
+        row
+    }
+
+    /// Returns whether a linked candidate is in a row, or leads to one that is.
+    #[inline]
+    pub(super) fn leads_into(&self, (cell, digit): (usize, usize), row: &Row) -> bool {
+        let number = usize::from(self.number[digit][cell]);
+        row.has(number) || self.from_on[number].meets(row, self.groups)
+    }
+
     /// Computes what each candidate of a sheet leads to.
-    pub(super) fn compute(&mut self, sheet: &Sheet) {
+    fn compute(&mut self, sheet: &Sheet) {
         self.find_strong_links(sheet);
         let (count, groups) = (self.linked.len(), self.linked.len().div_ceil(256));
         self.groups = groups;
@@ -150,11 +192,14 @@ impl Reach {
         self.strong.clear();
         self.linked_boards = Boards::EMPTY;
         for cell in cells_of(sheet.open) {
-            if sheet.count(cell) == 2 {
+            if self.mode != Mode::X && sheet.count(cell) == 2 {
                 let low = sheet.by_cell[cell].trailing_zeros() as usize;
                 let high = 15 - sheet.by_cell[cell].leading_zeros() as usize;
                 self.link((cell, low), (cell, high));
             }
+        }
+        if self.mode == Mode::Y {
+            return;
         }
         for (digit, houses) in sheet.positions.iter().enumerate() {
             for (house, &positions) in houses.iter().enumerate() {
@@ -192,7 +237,8 @@ impl Reach {
         cell: usize,
         digit: usize,
     ) -> impl Iterator<Item = usize> + '_ {
-        let others = bits(sheet.by_cell[cell] & !(1 << digit))
+        let others = if self.mode == Mode::X { 0 } else { sheet.by_cell[cell] & !(1 << digit) };
+        let others = bits(others)
             .filter(move |&other| self.linked_boards.has(cell, other))
             .map(move |other| usize::from(self.number[other][cell]));
         let peers = cells_of(self.linked_boards.0[digit] & PEERS[cell])
@@ -212,9 +258,16 @@ impl Reach {
         row
     }
 
+    /// Computes what each candidate of a sheet leads to, and [returns](Reach::returns) what leads
+    /// back.
+    pub(super) fn returns_of(&mut self, sheet: &Sheet) -> Option<Returns> {
+        self.compute(sheet);
+        self.returns(sheet)
+    }
+
     /// Returns the candidates that lead back to themselves or to their opposite, or `None` if none
     /// leads to its opposite.
-    pub(super) fn returns(&self, sheet: &Sheet) -> Option<Returns> {
+    fn returns(&self, sheet: &Sheet) -> Option<Returns> {
         let (mut on_to_off, mut off_to_on, mut cycles) =
             (Boards::EMPTY, Boards::EMPTY, Boards::EMPTY);
         for digit in 0..9 {
