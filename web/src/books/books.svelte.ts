@@ -2,7 +2,7 @@
 import { SAMPLE_PUZZLES } from '../board/sample-puzzles';
 import { announce } from '../ui/announcer.svelte';
 import { readBackup, restore } from '../collection/backup';
-import { countEdits, type RemovalMessage } from '../collection/changes';
+import type { RemovalMessage } from '../collection/changes';
 import {
   countRemovedLists,
   eraseList,
@@ -26,6 +26,7 @@ import { keep } from '../collection/keep';
 import { nextOrder } from '../collection/order';
 import type { Collection } from '../collection/records';
 import { MOST_NAME, MOST_NOTE } from '../collection/records';
+import { faultOf } from '../collection/undoable.svelte';
 import { forgetRemovals, keptRemovals } from '../collection/removals';
 import { progressOf } from '../state/keeping';
 import { set } from '../state/settings.svelte';
@@ -154,15 +155,9 @@ export class BooksPage {
       async () => {
         const done = await back();
         await this.load();
-        this.show(this.faultOf(done) ?? say('books-brought-back'));
+        this.show(faultOf(done) ?? say('books-brought-back'));
       },
     );
-  }
-
-  /** Returns the reason why a change was not done; undefined if it was. */
-  private faultOf({ failure, missing, back }: Done): string | undefined {
-    if (failure) return say(`collection-${failure}`);
-    return missing > 0 && countEdits(back) === 0 ? say('books-gone') : undefined;
   }
 
   /**
@@ -177,7 +172,7 @@ export class BooksPage {
     const done = await work;
     if (!this.isOpen) return;
     await this.load();
-    const fault = this.faultOf(done);
+    const fault = faultOf(done);
     if (fault !== undefined) this.show(fault);
     else this.offer(typeof said === 'function' ? said(done) : said, () => takeBack(done.back));
   }
@@ -315,7 +310,7 @@ export class BooksPage {
     const { puzzles, games, results, damaged } = backup;
     const { back, settings, ...done } = await restore(backup);
     await this.load();
-    const fault = this.faultOf({ ...done, back });
+    const fault = faultOf({ ...done, back });
     if (fault !== undefined) {
       set(settings);
       this.show(fault);

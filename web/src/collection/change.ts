@@ -5,8 +5,9 @@
 import type { Game } from '../state/game';
 import type { IDBPTransaction } from 'idb';
 import { database, type Kept } from '../state/store';
-import { asMany } from '../records/fields';
+import { asMany, isObject } from '../records/fields';
 import { asCourse } from '../records/lesson';
+import { newId } from '../state/ids';
 import { COURSE } from '../state/lesson';
 import { binned } from './binned';
 import {
@@ -160,16 +161,26 @@ async function write(
       : { ...done, values: [...(done.values ?? []), ...(await swapValues(meta, kept))] };
   if (change.solved) void meta.put(change.solved, SOLVED);
   if (lessons) void meta.put(lessons.after, COURSE);
-  if (said && missingIn(change, before) === 0)
-    void meta.put(withRemoval(await meta.get(REMOVED), { back: before, said }), REMOVED);
-  return before;
+  if (change.undoes !== undefined)
+    void meta.put(withoutRemoval(await meta.get(REMOVED), change.undoes), REMOVED);
+  if (!said || missingIn(change, before) > 0) return before;
+  const back = { ...before, undoes: newId() };
+  void meta.put(withRemoval(await meta.get(REMOVED), { back, said }), REMOVED);
+  return back;
 }
 
 /** Adds a removal to those that are kept. They are checked when they are read. */
 const withRemoval = (kept: unknown, removed: Removed): unknown[] => [
-  ...(Array.isArray(kept) ? (kept as readonly unknown[]) : []).slice(1 - MOST_REMOVED),
+  ...asKept(kept).slice(1 - MOST_REMOVED),
   removed,
 ];
+
+/** Takes a removal out of those that are kept. */
+const withoutRemoval = (kept: unknown, id: string): unknown[] =>
+  asKept(kept).filter((one) => !isObject(one) || !isObject(one.back) || one.back.undoes !== id);
+
+const asKept = (kept: unknown): readonly unknown[] =>
+  Array.isArray(kept) ? (kept as readonly unknown[]) : [];
 
 /** Returns the solved puzzles from data that may be damaged. */
 export const asSolved = (value: unknown): string[] =>

@@ -24,6 +24,8 @@ export interface Change {
   readonly solved?: readonly string[];
   /** The present time, if the lists that are deleted can be restored for 30 days (`binned.ts`). */
   readonly removed?: number;
+  /** The id of the kept removal that this change undoes. From then on it is no longer kept. */
+  readonly undoes?: string;
 }
 
 /** Returns a change, from the lists and the course as they are now. */
@@ -35,7 +37,7 @@ export type RemovalMessage = readonly [
   values: Readonly<Record<string, string | number>>,
 ];
 
-/** A removal as it is kept: the change that undoes it, and its message. */
+/** A removal as it is kept: the change that undoes it, which has its id, and its message. */
 export interface Removed {
   readonly back: Change;
   readonly said: RemovalMessage;

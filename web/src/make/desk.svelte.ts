@@ -10,12 +10,11 @@ import {
   removeHandDraft,
   type HandDraft,
 } from '../collection/hand-drafts';
-import { forgetRemovals } from '../collection/removals';
 import type { RemovalMessage } from '../collection/changes';
+import { Undoable } from '../collection/undoable.svelte';
 import { asId, asTime, isObject } from '../records/fields';
 import { newId } from '../state/ids';
 import { database } from '../state/store';
-import { Undoing } from '../undo/undo.svelte';
 import { say } from '../words/words.svelte';
 import { EMPTY, type Setting } from './setting.svelte';
 
@@ -33,7 +32,7 @@ export class Desk {
   current: Current | null = $state.raw(null);
   /** True if the browser does not allow storage, so that there are no drafts. */
   isRefused = $state(false);
-  readonly undoing = new Undoing(() => void forgetRemovals().catch(() => undefined));
+  readonly removals = new Undoable(() => this.load());
   /** Saves follow one another, so that each knows what the one before has stored. */
   private work: Promise<unknown> = Promise.resolve();
 
@@ -147,19 +146,15 @@ export class Desk {
     await this.save();
     const isOpen = this.current?.id === id;
     const said: RemovalMessage = ['make-draft-removed', { name }];
-    const { back } = await removeHandDraft(id, said);
-    if (isOpen) {
+    const done = await removeHandDraft(id, said);
+    if (isOpen && done.failure === undefined) {
       this.current = null;
       this.setting.replace({ givens: EMPTY, past: [], future: [] });
     }
-    await this.load();
-    this.undoing.offer(
-      () => say(...said),
-      async () => {
-        await takeBack(back);
-        if (isOpen && this.current === null && this.setting.givens === EMPTY) await this.open(id);
-        await this.load();
-      },
-    );
+    await this.removals.offer(done, said, async () => {
+      const undone = await takeBack(done.back);
+      if (isOpen && this.current === null && this.setting.givens === EMPTY) await this.open(id);
+      return undone;
+    });
   }
 }
