@@ -1,7 +1,6 @@
 /** The state of the page Collection: lists, the view, the selection. */
 import { SAMPLE_PUZZLES } from '../board/sample-puzzles';
 import { announce } from '../ui/announcer.svelte';
-import { readBackup, restore } from '../collection/backup';
 import type { RemovalMessage } from '../collection/changes';
 import {
   countRemovedLists,
@@ -35,6 +34,7 @@ import { Undoing } from '../undo/undo.svelte';
 import { say } from '../words/words.svelte';
 import { faultText } from '../ui/fault';
 import { playPuzzle } from '../ui/playing';
+import { restoring } from './restoring.svelte';
 import { FIRST, isWholeList, repeated, shownOf, tagsIn, type View } from './view';
 
 /**
@@ -302,17 +302,23 @@ export class BooksPage {
 
   /** Restores a file that was saved with “Save everything to a file”. */
   async restore(file: File): Promise<void> {
-    const backup = readBackup(await file.text());
-    if (typeof backup === 'string') {
-      this.show(say(backup === 'later' ? 'books-later' : 'books-not-ours'));
+    if (restoring.isRunning) return;
+    this.message = '';
+    const work = restoring.run(file);
+    changing = Promise.allSettled([changing, work]);
+    const restored = await work.catch(faultText);
+    if (typeof restored === 'string') {
+      this.show(
+        restored === 'later' || restored === 'not-ours' ? say(`books-${restored}`) : restored,
+      );
       return;
     }
+    const { backup, done } = restored;
     const { puzzles, games, results, damaged } = backup;
-    const { back, settings, ...done } = await restore(backup);
+    const { back, settings } = done;
     await this.load();
-    const fault = faultOf({ ...done, back });
+    const fault = faultOf(done);
     if (fault !== undefined) {
-      set(settings);
       this.show(fault);
       return;
     }

@@ -15,7 +15,7 @@ import { database, solvedPuzzles } from '../state/store';
 import { asRemovedList, removedLists } from './bin';
 import { binning, type RemovedList } from './binned';
 import { asSolved } from './change';
-import { putting } from './changes';
+import { putting, type ChangeOptions } from './changes';
 import { change, wholeCollection, type Done } from './collection';
 import { asHandDraft, handDrafts, puttingDrafts, type HandDraft } from './hand-drafts';
 import { storedCourse } from './lessons';
@@ -114,9 +114,13 @@ export interface Restored extends Done {
 
 /**
  * Adds the records of a backup to those that exist, in one transaction. A record with the same id
- * is replaced, but a game or a draft only by a newer one. A lesson has the progress of both.
+ * is replaced, but a game or a draft only by a newer one. A lesson has the progress of both. If the
+ * restore is cancelled or fails, everything is as it was.
  */
-export async function restore(backup: Backup): Promise<Restored> {
+export async function restore(
+  backup: Backup,
+  how: Pick<ChangeOptions, 'onprogress' | 'signal'> = {},
+): Promise<Restored> {
   const solved = [...new Set([...(await solvedPuzzles()), ...backup.solved])];
   const known = new Map((await handDrafts()).map(({ id, changed }) => [id, changed]));
   const drafts = backup.drafts.filter(({ id, changed }) => changed > (known.get(id) ?? -1));
@@ -130,9 +134,9 @@ export async function restore(backup: Backup): Promise<Restored> {
       solved,
       values: [...puttingDrafts(drafts), ...binning(backup.removed)],
     }),
-    { isNewer: (one, other) => one.changed > other.changed, isAdding: true },
+    { ...how, isNewer: (one, other) => one.changed > other.changed, isAdding: true },
   );
   const before = settings();
-  set(backup.settings);
+  if (done.failure === undefined) set(backup.settings);
   return { ...done, settings: before };
 }

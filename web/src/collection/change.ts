@@ -11,6 +11,7 @@ import { newId } from '../state/ids';
 import { COURSE } from '../state/lesson';
 import { binned } from './binned';
 import {
+  countRecords,
   missingIn,
   REMOVED,
   type Change,
@@ -34,14 +35,24 @@ const MOST_REMOVED = 20;
 interface Shelf<T> {
   readonly getAllKeys: () => Promise<string[]>;
   readonly get: (id: string) => Promise<T | undefined>;
-  readonly put: (record: T) => unknown;
-  readonly delete: (id: string) => unknown;
+  readonly put: (record: T) => Promise<unknown>;
+  readonly delete: (id: string) => Promise<unknown>;
 }
 
-/** Puts and deletes records. Returns the entries that undo this. */
+/**
+ * The number of records that are written at once. Then the page can draw and handle events. It also
+ * is how often the progress is reported.
+ */
+const PORTION = 500;
+
+/**
+ * Puts and deletes records. Returns the entries that undo this. `written` is called with the number
+ * of records in each portion.
+ */
 async function swap<T>(
   shelf: Shelf<T>,
   entries: readonly Entry<T>[],
+  written: (count: number) => void,
   merged: (record: T, now: T | undefined) => T = (record) => record,
 ): Promise<Entry<T>[]> {
   // Most records of a large restore are new. Asking for their keys at once is much faster than
@@ -50,10 +61,15 @@ async function swap<T>(
   const before = await Promise.all(
     entries.map(async ([id]) => [id, known.has(id) ? await shelf.get(id) : undefined] as const),
   );
-  entries.forEach(([id, record], index) => {
-    if (record === null) void shelf.delete(id);
-    else void shelf.put(merged(record, before[index]?.[1]));
-  });
+  for (let first = 0; first < entries.length; first += PORTION) {
+    const portion = entries.slice(first, first + PORTION);
+    await Promise.all(
+      portion.map(([id, record], index) =>
+        record === null ? shelf.delete(id) : shelf.put(merged(record, before[first + index]?.[1])),
+      ),
+    );
+    written(portion.length);
+  }
   return before.map(([id, record]) => [id, record ?? null]);
 }
 
@@ -127,7 +143,7 @@ export async function apply(plan: Plan, options: ChangeOptions = {}): Promise<Ch
 async function write(
   all: Stores,
   plan: Plan,
-  { said, merge, isNewer, isAdding }: ChangeOptions,
+  { said, merge, isNewer, isAdding, onprogress, signal }: ChangeOptions,
 ): Promise<Change> {
   const [lists, puzzles, games, results, meta] = [
     all.objectStore('lists'),
@@ -140,12 +156,20 @@ async function write(
   const change = plan(asMany(await lists.getAll(), asList).found, course);
   const newer = (put: Game, now: Game | undefined) =>
     now && isNewer && !isNewer(put, now) ? now : put;
+  const of = countRecords(change);
+  let count = 0;
+  const written = (more: number): void => {
+    signal?.throwIfAborted();
+    count += more;
+    onprogress?.(count, of);
+  };
+  written(0);
   const lessons = change.course && swapLessons(course, change.course, isAdding);
   const done: Change = {
-    ...(change.lists && { lists: await swap(lists, change.lists, merge) }),
-    ...(change.puzzles && { puzzles: await swap(puzzles, change.puzzles) }),
-    ...(change.games && { games: await swap(games, change.games, newer) }),
-    ...(change.results && { results: await swap(results, change.results) }),
+    ...(change.lists && { lists: await swap(lists, change.lists, written, merge) }),
+    ...(change.puzzles && { puzzles: await swap(puzzles, change.puzzles, written) }),
+    ...(change.games && { games: await swap(games, change.games, written, newer) }),
+    ...(change.results && { results: await swap(results, change.results, written) }),
     ...(lessons && { course: lessons.before }),
     ...(change.values && { values: await swapValues(meta, change.values) }),
     ...(change.puzzleEdits && {

@@ -55,6 +55,10 @@ export interface ChangeOptions {
   readonly isNewer?: (put: Game, now: Game) => boolean;
   /** True if a lesson keeps the progress that is stored now. */
   readonly isAdding?: boolean;
+  /** Called with the number of records that are written, of all. */
+  readonly onprogress?: (done: number, of: number) => void;
+  /** Cancels the change while records are written. Then nothing is changed. */
+  readonly signal?: AbortSignal;
 }
 
 /** The key of the kept removals in `meta`. */
@@ -64,6 +68,14 @@ export const putting = <T extends { readonly id: string }>(records: readonly T[]
   records.map((record) => [record.id, record]);
 
 export const deleting = (ids: readonly string[]): Entry<never>[] => ids.map((id) => [id, null]);
+
+/** Returns the number of records that a change puts and deletes. */
+export const countRecords = ({
+  lists = [],
+  puzzles = [],
+  games = [],
+  results = [],
+}: Change): number => lists.length + puzzles.length + games.length + results.length;
 
 /** Returns the number of edits in a change. */
 export const countEdits = ({ puzzleEdits = [], listEdits = [] }: Change): number =>
