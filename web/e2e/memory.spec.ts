@@ -144,7 +144,7 @@ test('the statistics: numbers, times by rank, filters, help', async ({ page }) =
   await page.getByRole('button', { name: '次の一手なし' }).click();
   await expect(row(3)).toContainText(/普通2/);
   await page.getByRole('button', { name: 'すべて', exact: true }).click();
-  await expect(page.locator('.side li')).toContainText('Xウィング');
+  await expect(page.getByRole('region', { name: '次の一手を見た手筋' })).toContainText('Xウィング');
   await page.getByRole('link', { name: '練習：Xウィング' }).click();
   await expect(page).toHaveURL(/#\/learn\/x-wing\/practise$/);
 });
@@ -199,4 +199,145 @@ test('a backup contains the results; 100,000 of them are restored', async ({ bro
   await page.goto('./#/home');
   await expect(page.locator(".ranks [data-rank='8']")).toContainText('12,500問');
   await context.close();
+});
+
+const history = (page: Page) => page.getByRole('region', { name: '解いた問題の一覧' });
+/** Offers of this removal to undo it. */
+const offered = (page: Page, text: string) => page.locator('.undo', { hasText: text });
+
+test('a single result is removed; the figures follow, and undo restores it @phone', async ({
+  page,
+}) => {
+  await new Play(page).open();
+  await storeRecords(page, 'results', [
+    result({ id: 'a', time_ms: 600_000, solved: Date.now() - 2 * DAY_MS }),
+    result({ id: 'b', time_ms: 400_000, title: '朝の問題' }),
+    result({ id: 'c', rank: 8, time_ms: 7_200_000, solved: Date.now(), helped: { 'x-wing': 1 } }),
+  ]);
+  await statistics(page);
+  const numbers = page.locator('.figures dd');
+  await expect(numbers).toHaveText(['3', '2時間', '100%', '3']);
+  const rows = history(page).getByRole('listitem');
+  await expect(rows).toHaveText([/超難問.*2:00:00/, /朝の問題.*6:40/, /普通.*10:00/]);
+  await page.getByRole('button', { name: /^記録を消す：.*朝の問題/ }).click();
+  await expect(offered(page, '記録を消しました')).toContainText('朝の問題');
+  await expect(rows).toHaveCount(2);
+  await expect(numbers).toHaveText(['2', '2時間', '100%', '1']);
+  await expect(page.locator('.times tbody tr').nth(2)).toContainText(/普通1.*10:0010:00$/);
+  expect((await storedResults(page)).map(({ id }) => id)).toEqual(['a', 'c']);
+  // The focus is at the row that took the place of the removed one.
+  await expect(rows.nth(1).getByRole('button', { name: /^記録を消す/ })).toBeFocused();
+  await page.keyboard.press('Control+z');
+  await expect(numbers).toHaveText(['3', '2時間', '100%', '3']);
+  await expect(rows).toHaveCount(3);
+  expect(await storedResults(page)).toHaveLength(3);
+});
+
+test('a removal that was undone is not offered again, and another one still is', async ({
+  page,
+}) => {
+  await new Play(page).open();
+  await storeRecords(page, 'results', [
+    result({ id: 'a', title: '一番' }),
+    result({ id: 'b', title: '二番' }),
+  ]);
+  await statistics(page);
+  await page.getByRole('button', { name: /^記録を消す：.*一番/ }).click();
+  await expect(offered(page, '一番')).toBeVisible();
+  await page.getByRole('button', { name: /^記録を消す：.*二番/ }).click();
+  await expect(offered(page, '二番')).toBeVisible();
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(offered(page, '一番')).toBeVisible();
+  await page.goto('./#/books');
+  await expect(offered(page, '一番')).toBeVisible();
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(page.locator('.undo')).toHaveCount(0);
+  await expect.poll(async () => (await storedResults(page)).length).toBe(2);
+  await page.reload();
+  await expect(page.getByText('まだ問題がありません')).toBeVisible();
+  await expect(page.locator('.undo')).toHaveCount(0);
+});
+
+test('if the database fails, no result is reported as removed or restored', async ({ page }) => {
+  await new Play(page).open();
+  await storeRecords(page, 'results', [result({ id: 'a' }), result({ id: 'b' })]);
+  await statistics(page);
+  const fail = (method: 'put' | 'delete') =>
+    page.evaluate((name) => {
+      const store = IDBObjectStore.prototype;
+      const whole = Object.getOwnPropertyDescriptor(store, name) ?? {};
+      Object.defineProperty(window, 'mend', {
+        configurable: true,
+        value: () => Object.defineProperty(store, name, whole),
+      });
+      Object.defineProperty(store, name, {
+        ...whole,
+        value(this: IDBObjectStore, ...values: [never]): unknown {
+          if (this.name === 'results') throw new DOMException('broken', 'UnknownError');
+          return (whole.value as (...all: [never]) => unknown).apply(this, values);
+        },
+      });
+    }, method);
+  const mend = () => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
+  const first = page.locator('.figures dd').first();
+  await fail('delete');
+  for (const name of ['記録をすべて消す', /^記録を消す：/]) {
+    await page.getByRole('button', { name }).first().click();
+    await expect(page.locator('main [role=alert]')).toContainText(
+      'ブラウザーが保存できませんでした',
+    );
+    await expect(page.locator('.undo')).toHaveCount(0);
+    await expect(first).toHaveText('2');
+  }
+  await mend();
+  await page.getByRole('button', { name: '記録をすべて消す' }).click();
+  await expect(offered(page, '2件の記録を消しました')).toBeVisible();
+  await expect(page.locator('main [role=alert]')).toHaveCount(0);
+  // If undo fails, it is offered once more.
+  await fail('put');
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(page.locator('main [role=alert]')).toContainText('ブラウザーが保存できませんでした');
+  await mend();
+  await page.getByRole('button', { name: '元に戻す' }).click();
+  await expect(first).toHaveText('2');
+  await expect(page.locator('.undo')).toHaveCount(0);
+});
+
+test('a removed result stays removed when its game is opened again', async ({ page }) => {
+  const play = new Play(page);
+  await play.open(`.${SOLUTION.slice(1)}`);
+  await play.press('Control+Home', SOLUTION[0] ?? '');
+  await expect(play.panel()).toContainText('正解です');
+  await expect.poll(async () => (await storedResults(page)).length).toBe(1);
+  await statistics(page);
+  await page.getByRole('button', { name: /^記録を消す：/ }).click();
+  await expect(page.locator('main')).toContainText('最初の1問を解くと');
+  await page.goto('./#/play');
+  await expect(play.panel()).toContainText('正解です');
+  // The page saves the game some time after it has opened it, and when it is left.
+  await page.waitForTimeout(600);
+  await page.reload();
+  await expect(play.panel()).toContainText('正解です');
+  await page.waitForTimeout(600);
+  await statistics(page);
+  await expect(page.locator('main')).toContainText('最初の1問を解くと');
+  expect(await storedResults(page)).toEqual([]);
+});
+
+test('the list of results shows some at first, and more on request', async ({ page }) => {
+  await new Play(page).open();
+  await storeRecords(
+    page,
+    'results',
+    Array.from({ length: 45 }, (_, index) => result({ id: `r${index}` })),
+  );
+  await statistics(page);
+  const rows = history(page).getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  const more = page.getByRole('button', { name: 'さらに表示' });
+  await more.click();
+  await expect(rows).toHaveCount(40);
+  await more.click();
+  await expect(rows).toHaveCount(45);
+  await expect(more).toHaveCount(0);
 });

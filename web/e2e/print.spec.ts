@@ -165,7 +165,7 @@ test('puzzles are printed by rank, with candidates, without headings and answers
 }, info) => {
   const [hard = '', easy = ''] = [PUZZLES[23], PUZZLES[0]];
   await handOver(page, [hard, easy]);
-  await page.locator('.choices select').last().selectOption('rank');
+  await page.getByRole('combobox', { name: '並び順' }).selectOption('rank');
   for (const name of ['headings', 'answers']) await toggle(page, name, false);
   const grids = await drawn(page);
   const [only = NO_PAGE, ...others] = await pdf(page, info);

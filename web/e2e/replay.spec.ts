@@ -96,3 +96,16 @@ test.describe('with motion', () => {
     await expect(sheet.getByRole('button', { name: '再生', exact: true })).toBeVisible();
   });
 });
+
+test('Help explains replay and sharing, and leads to the solved games', async ({ page }) => {
+  await page.goto('./#/help');
+  const section = page.locator('section').filter({ hasText: '再生と共有' });
+  await expect(section.locator('dt')).toHaveText([
+    '自分の手順を再生する',
+    '結果を共有する',
+    '途中の盤面を共有する',
+  ]);
+  await expect(section).toContainText('最近解いた20問');
+  await section.getByRole('link', { name: '解いた問題を見る' }).click();
+  await expect(page).toHaveURL(/#\/statistics$/);
+});

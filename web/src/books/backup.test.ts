@@ -58,6 +58,13 @@ const draft = {
   future: [],
   changed: 12,
 };
+const pattern = {
+  id: 'e',
+  name: 'ring',
+  pattern: '1'.padEnd(80, '.') + '1',
+  symmetry: 'point',
+  changed: 12,
+};
 const removed = { removed: 13, list: { ...list, id: 'm' }, puzzles: [{ ...puzzle, id: 'q' }] };
 const whole = {
   lists: [list],
@@ -66,7 +73,7 @@ const whole = {
   results: [result],
   course,
   solved: [grid],
-  drafts: [draft],
+  drafts: [draft, pattern],
   removed: [removed],
   settings: DEFAULTS,
 };

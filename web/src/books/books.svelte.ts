@@ -1,8 +1,7 @@
 /** The state of the page Collection: lists, the view, the selection. */
 import { SAMPLE_PUZZLES } from '../board/sample-puzzles';
 import { announce } from '../ui/announcer.svelte';
-import { readBackup, restore } from '../collection/backup';
-import { countEdits, type RemovalMessage } from '../collection/changes';
+import type { RemovalMessage } from '../collection/changes';
 import {
   countRemovedLists,
   eraseList,
@@ -26,6 +25,7 @@ import { keep } from '../collection/keep';
 import { nextOrder } from '../collection/order';
 import type { Collection } from '../collection/records';
 import { MOST_NAME, MOST_NOTE } from '../collection/records';
+import { faultOf } from '../collection/undoable.svelte';
 import { forgetRemovals, keptRemovals } from '../collection/removals';
 import { progressOf } from '../state/keeping';
 import { set } from '../state/settings.svelte';
@@ -34,6 +34,7 @@ import { Undoing } from '../undo/undo.svelte';
 import { say } from '../words/words.svelte';
 import { faultText } from '../ui/fault';
 import { playPuzzle } from '../ui/playing';
+import { restoring } from './restoring.svelte';
 import { FIRST, isWholeList, repeated, shownOf, tagsIn, type View } from './view';
 
 /**
@@ -154,15 +155,9 @@ export class BooksPage {
       async () => {
         const done = await back();
         await this.load();
-        this.show(this.faultOf(done) ?? say('books-brought-back'));
+        this.show(faultOf(done) ?? say('books-brought-back'));
       },
     );
-  }
-
-  /** Returns the reason why a change was not done; undefined if it was. */
-  private faultOf({ failure, missing, back }: Done): string | undefined {
-    if (failure) return say(`collection-${failure}`);
-    return missing > 0 && countEdits(back) === 0 ? say('books-gone') : undefined;
   }
 
   /**
@@ -177,7 +172,7 @@ export class BooksPage {
     const done = await work;
     if (!this.isOpen) return;
     await this.load();
-    const fault = this.faultOf(done);
+    const fault = faultOf(done);
     if (fault !== undefined) this.show(fault);
     else this.offer(typeof said === 'function' ? said(done) : said, () => takeBack(done.back));
   }
@@ -307,17 +302,23 @@ export class BooksPage {
 
   /** Restores a file that was saved with “Save everything to a file”. */
   async restore(file: File): Promise<void> {
-    const backup = readBackup(await file.text());
-    if (typeof backup === 'string') {
-      this.show(say(backup === 'later' ? 'books-later' : 'books-not-ours'));
+    if (restoring.isRunning) return;
+    this.message = '';
+    const work = restoring.run(file);
+    changing = Promise.allSettled([changing, work]);
+    const restored = await work.catch(faultText);
+    if (typeof restored === 'string') {
+      this.show(
+        restored === 'later' || restored === 'not-ours' ? say(`books-${restored}`) : restored,
+      );
       return;
     }
+    const { backup, done } = restored;
     const { puzzles, games, results, damaged } = backup;
-    const { back, settings, ...done } = await restore(backup);
+    const { back, settings } = done;
     await this.load();
-    const fault = this.faultOf({ ...done, back });
+    const fault = faultOf(done);
     if (fault !== undefined) {
-      set(settings);
       this.show(fault);
       return;
     }

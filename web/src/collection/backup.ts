@@ -1,6 +1,6 @@
 /**
  * Saves everything to a file and restores it: the collection, the games, their results, the course,
- * the solved puzzles, the drafts of puzzles set by hand, the lists removed lately and the settings,
+ * the solved puzzles, the drafts of puzzles and patterns, the lists removed lately and the settings,
  * as JSON with a version number.
  */
 import type { Game } from '../state/game';
@@ -15,9 +15,9 @@ import { database, solvedPuzzles } from '../state/store';
 import { asRemovedList, removedLists } from './bin';
 import { binning, type RemovedList } from './binned';
 import { asSolved } from './change';
-import { putting } from './changes';
+import { putting, type ChangeOptions } from './changes';
 import { change, wholeCollection, type Done } from './collection';
-import { asHandDraft, handDrafts, puttingDrafts, type HandDraft } from './hand-drafts';
+import { asDraft, draftsOf, puttingDrafts, type Draft } from './hand-drafts';
 import { storedCourse } from './lessons';
 import type { Collection } from './records';
 import { asList, asPuzzle } from './records';
@@ -31,8 +31,8 @@ export interface Backup extends Collection {
   readonly results: readonly Result[];
   readonly course: Course;
   readonly solved: readonly string[];
-  /** Puzzles that are set by hand. */
-  readonly drafts: readonly HandDraft[];
+  /** Puzzles and patterns that are set by hand. */
+  readonly drafts: readonly Draft[];
   /** Lists that were removed less than 30 days ago. */
   readonly removed: readonly RemovedList[];
   readonly settings: Partial<Settings>;
@@ -59,7 +59,7 @@ export async function everything(): Promise<string> {
     results,
     course: await storedCourse(),
     solved,
-    drafts: await handDrafts(),
+    drafts: await draftsOf(asDraft),
     removed: await removedLists(),
     settings: settings(),
   });
@@ -84,7 +84,7 @@ export function readBackup(text: string): Backup | Refused {
     asMany(read.games, asGame),
     asMany(read.results, asResult),
   ];
-  const drafts = asMany(read.drafts, asHandDraft);
+  const drafts = asMany(read.drafts, asDraft);
   const removed = asMany(read.removed, asRemovedList);
   const course = asCourse(read.course);
   const solved = asSolved(read.solved);
@@ -114,11 +114,15 @@ export interface Restored extends Done {
 
 /**
  * Adds the records of a backup to those that exist, in one transaction. A record with the same id
- * is replaced, but a game or a draft only by a newer one. A lesson has the progress of both.
+ * is replaced, but a game or a draft only by a newer one. A lesson has the progress of both. If the
+ * restore is cancelled or fails, everything is as it was.
  */
-export async function restore(backup: Backup): Promise<Restored> {
+export async function restore(
+  backup: Backup,
+  how: Pick<ChangeOptions, 'onprogress' | 'signal'> = {},
+): Promise<Restored> {
   const solved = [...new Set([...(await solvedPuzzles()), ...backup.solved])];
-  const known = new Map((await handDrafts()).map(({ id, changed }) => [id, changed]));
+  const known = new Map((await draftsOf(asDraft)).map(({ id, changed }) => [id, changed]));
   const drafts = backup.drafts.filter(({ id, changed }) => changed > (known.get(id) ?? -1));
   const done = await change(
     () => ({
@@ -130,9 +134,9 @@ export async function restore(backup: Backup): Promise<Restored> {
       solved,
       values: [...puttingDrafts(drafts), ...binning(backup.removed)],
     }),
-    { isNewer: (one, other) => one.changed > other.changed, isAdding: true },
+    { ...how, isNewer: (one, other) => one.changed > other.changed, isAdding: true },
   );
   const before = settings();
-  set(backup.settings);
+  if (done.failure === undefined) set(backup.settings);
   return { ...done, settings: before };
 }

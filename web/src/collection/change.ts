@@ -5,11 +5,13 @@
 import type { Game } from '../state/game';
 import type { IDBPTransaction } from 'idb';
 import { database, type Kept } from '../state/store';
-import { asMany } from '../records/fields';
+import { asMany, isObject } from '../records/fields';
 import { asCourse } from '../records/lesson';
+import { newId } from '../state/ids';
 import { COURSE } from '../state/lesson';
 import { binned } from './binned';
 import {
+  countRecords,
   missingIn,
   REMOVED,
   type Change,
@@ -33,14 +35,24 @@ const MOST_REMOVED = 20;
 interface Shelf<T> {
   readonly getAllKeys: () => Promise<string[]>;
   readonly get: (id: string) => Promise<T | undefined>;
-  readonly put: (record: T) => unknown;
-  readonly delete: (id: string) => unknown;
+  readonly put: (record: T) => Promise<unknown>;
+  readonly delete: (id: string) => Promise<unknown>;
 }
 
-/** Puts and deletes records. Returns the entries that undo this. */
+/**
+ * The number of records that are written at once. Then the page can draw and handle events. It also
+ * is how often the progress is reported.
+ */
+const PORTION = 500;
+
+/**
+ * Puts and deletes records. Returns the entries that undo this. `written` is called with the number
+ * of records in each portion.
+ */
 async function swap<T>(
   shelf: Shelf<T>,
   entries: readonly Entry<T>[],
+  written: (count: number) => void,
   merged: (record: T, now: T | undefined) => T = (record) => record,
 ): Promise<Entry<T>[]> {
   // Most records of a large restore are new. Asking for their keys at once is much faster than
@@ -49,10 +61,15 @@ async function swap<T>(
   const before = await Promise.all(
     entries.map(async ([id]) => [id, known.has(id) ? await shelf.get(id) : undefined] as const),
   );
-  entries.forEach(([id, record], index) => {
-    if (record === null) void shelf.delete(id);
-    else void shelf.put(merged(record, before[index]?.[1]));
-  });
+  for (let first = 0; first < entries.length; first += PORTION) {
+    const portion = entries.slice(first, first + PORTION);
+    await Promise.all(
+      portion.map(([id, record], index) =>
+        record === null ? shelf.delete(id) : shelf.put(merged(record, before[first + index]?.[1])),
+      ),
+    );
+    written(portion.length);
+  }
   return before.map(([id, record]) => [id, record ?? null]);
 }
 
@@ -126,7 +143,7 @@ export async function apply(plan: Plan, options: ChangeOptions = {}): Promise<Ch
 async function write(
   all: Stores,
   plan: Plan,
-  { said, merge, isNewer, isAdding }: ChangeOptions,
+  { said, merge, isNewer, isAdding, onprogress, signal }: ChangeOptions,
 ): Promise<Change> {
   const [lists, puzzles, games, results, meta] = [
     all.objectStore('lists'),
@@ -139,12 +156,20 @@ async function write(
   const change = plan(asMany(await lists.getAll(), asList).found, course);
   const newer = (put: Game, now: Game | undefined) =>
     now && isNewer && !isNewer(put, now) ? now : put;
+  const of = countRecords(change);
+  let count = 0;
+  const written = (more: number): void => {
+    signal?.throwIfAborted();
+    count += more;
+    onprogress?.(count, of);
+  };
+  written(0);
   const lessons = change.course && swapLessons(course, change.course, isAdding);
   const done: Change = {
-    ...(change.lists && { lists: await swap(lists, change.lists, merge) }),
-    ...(change.puzzles && { puzzles: await swap(puzzles, change.puzzles) }),
-    ...(change.games && { games: await swap(games, change.games, newer) }),
-    ...(change.results && { results: await swap(results, change.results) }),
+    ...(change.lists && { lists: await swap(lists, change.lists, written, merge) }),
+    ...(change.puzzles && { puzzles: await swap(puzzles, change.puzzles, written) }),
+    ...(change.games && { games: await swap(games, change.games, written, newer) }),
+    ...(change.results && { results: await swap(results, change.results, written) }),
     ...(lessons && { course: lessons.before }),
     ...(change.values && { values: await swapValues(meta, change.values) }),
     ...(change.puzzleEdits && {
@@ -160,16 +185,26 @@ async function write(
       : { ...done, values: [...(done.values ?? []), ...(await swapValues(meta, kept))] };
   if (change.solved) void meta.put(change.solved, SOLVED);
   if (lessons) void meta.put(lessons.after, COURSE);
-  if (said && missingIn(change, before) === 0)
-    void meta.put(withRemoval(await meta.get(REMOVED), { back: before, said }), REMOVED);
-  return before;
+  if (change.undoes !== undefined)
+    void meta.put(withoutRemoval(await meta.get(REMOVED), change.undoes), REMOVED);
+  if (!said || missingIn(change, before) > 0) return before;
+  const back = { ...before, undoes: newId() };
+  void meta.put(withRemoval(await meta.get(REMOVED), { back, said }), REMOVED);
+  return back;
 }
 
 /** Adds a removal to those that are kept. They are checked when they are read. */
 const withRemoval = (kept: unknown, removed: Removed): unknown[] => [
-  ...(Array.isArray(kept) ? (kept as readonly unknown[]) : []).slice(1 - MOST_REMOVED),
+  ...asKept(kept).slice(1 - MOST_REMOVED),
   removed,
 ];
+
+/** Takes a removal out of those that are kept. */
+const withoutRemoval = (kept: unknown, id: string): unknown[] =>
+  asKept(kept).filter((one) => !isObject(one) || !isObject(one.back) || one.back.undoes !== id);
+
+const asKept = (kept: unknown): readonly unknown[] =>
+  Array.isArray(kept) ? (kept as readonly unknown[]) : [];
 
 /** Returns the solved puzzles from data that may be damaged. */
 export const asSolved = (value: unknown): string[] =>

@@ -24,6 +24,8 @@ export interface Change {
   readonly solved?: readonly string[];
   /** The present time, if the lists that are deleted can be restored for 30 days (`binned.ts`). */
   readonly removed?: number;
+  /** The id of the kept removal that this change undoes. From then on it is no longer kept. */
+  readonly undoes?: string;
 }
 
 /** Returns a change, from the lists and the course as they are now. */
@@ -35,7 +37,7 @@ export type RemovalMessage = readonly [
   values: Readonly<Record<string, string | number>>,
 ];
 
-/** A removal as it is kept: the change that undoes it, and its message. */
+/** A removal as it is kept: the change that undoes it, which has its id, and its message. */
 export interface Removed {
   readonly back: Change;
   readonly said: RemovalMessage;
@@ -53,6 +55,10 @@ export interface ChangeOptions {
   readonly isNewer?: (put: Game, now: Game) => boolean;
   /** True if a lesson keeps the progress that is stored now. */
   readonly isAdding?: boolean;
+  /** Called with the number of records that are written, of all. */
+  readonly onprogress?: (done: number, of: number) => void;
+  /** Cancels the change while records are written. Then nothing is changed. */
+  readonly signal?: AbortSignal;
 }
 
 /** The key of the kept removals in `meta`. */
@@ -62,6 +68,14 @@ export const putting = <T extends { readonly id: string }>(records: readonly T[]
   records.map((record) => [record.id, record]);
 
 export const deleting = (ids: readonly string[]): Entry<never>[] => ids.map((id) => [id, null]);
+
+/** Returns the number of records that a change puts and deletes. */
+export const countRecords = ({
+  lists = [],
+  puzzles = [],
+  games = [],
+  results = [],
+}: Change): number => lists.length + puzzles.length + games.length + results.length;
 
 /** Returns the number of edits in a change. */
 export const countEdits = ({ puzzleEdits = [], listEdits = [] }: Change): number =>

@@ -75,10 +75,10 @@ export interface Done {
   /** True if the browser keeps the change beyond this visit. */
   readonly isKept: boolean;
   /**
-   * The reason why nothing was changed: the storage is full, or the browser failed in another way.
-   * Without it, a change that is not kept lasts for this visit.
+   * The reason why nothing was changed: the storage is full, the browser failed in another way, or
+   * the change was cancelled. Without it, a change that is not kept lasts for this visit.
    */
-  readonly failure?: 'full' | 'failed';
+  readonly failure?: 'full' | 'failed' | 'cancelled';
   /** The number of records to edit that no longer exist. */
   readonly missing: number;
   /** The change that undoes it. */
@@ -101,7 +101,8 @@ export async function change(plan: Plan, how: ChangeOptions = {}): Promise<Done>
     const back = kept ?? applyToSession(noted, how);
     return { isKept: kept !== null, missing: missingIn(planned, back), back };
   } catch (error) {
-    return { isKept: false, failure: isQuota(error) ? 'full' : 'failed', missing: 0, back: {} };
+    const failure = how.signal?.aborted ? 'cancelled' : isQuota(error) ? 'full' : 'failed';
+    return { isKept: false, failure, missing: 0, back: {} };
   }
 }
 

@@ -1,6 +1,7 @@
 /**
- * Drafts of puzzles that are set by hand: each has a name, and a value of its own in `meta`, with
- * the key `hand ID`. So saving one draft never writes another.
+ * Drafts of what is set by hand: of puzzles and of patterns, the places of the givens. Each has a
+ * name, and a value of its own in `meta`, with the key `hand ID`. So saving one draft never writes
+ * another.
  */
 import { asAll, asGrid, asId, asMany, asText, asTime, complete, isObject } from '../records/fields';
 import { database, keysWith } from '../state/store';
@@ -15,12 +16,25 @@ export interface HandBoard {
   readonly future: readonly string[];
 }
 
-export interface HandDraft extends HandBoard {
+interface Named {
   readonly id: string;
   readonly name: string;
   /** The time of the last change of the board. */
   readonly changed: number;
 }
+
+/** A puzzle that is set by hand. */
+export interface HandDraft extends HandBoard, Named {}
+
+/** A pattern that is painted by hand. */
+export interface PatternDraft extends Named {
+  /** 81 characters: `1` for the place of a given, `.` for a blank. */
+  readonly pattern: string;
+  /** The name of the symmetry with which it is painted. */
+  readonly symmetry: string;
+}
+
+export type Draft = HandDraft | PatternDraft;
 
 /** The most steps of undo, and of redo, that are kept. */
 export const MOST_STEPS = 300;
@@ -37,7 +51,7 @@ export function asHandBoard(value: unknown): HandBoard | undefined {
   return { givens, past: steps(value.past), future: steps(value.future) };
 }
 
-/** Returns a draft, or `undefined` if the data is not a valid one. */
+/** Returns the draft of a puzzle, or `undefined` if the data is not a valid one. */
 export function asHandDraft(value: unknown): HandDraft | undefined {
   const board = asHandBoard(value);
   if (!board || !isObject(value)) return undefined;
@@ -49,22 +63,41 @@ export function asHandDraft(value: unknown): HandDraft | undefined {
   });
 }
 
-/** Returns all drafts, the latest first. */
-export async function handDrafts(): Promise<HandDraft[]> {
+/** Returns the draft of a pattern, or `undefined` if the data is not a valid one. */
+export function asPatternDraft(value: unknown): PatternDraft | undefined {
+  if (!isObject(value)) return undefined;
+  const pattern = asGrid(value.pattern);
+  return complete<PatternDraft>({
+    id: asId(value.id),
+    name: asText(value.name, MOST_NAME),
+    changed: asTime(value.changed),
+    pattern: pattern !== undefined && /^[1.]*$/.test(pattern) ? pattern : undefined,
+    symmetry: asText(value.symmetry, MOST_NAME),
+  });
+}
+
+/** Returns a draft of either kind, or `undefined` if the data is not a valid one. */
+export const asDraft = (value: unknown): Draft | undefined =>
+  asHandDraft(value) ?? asPatternDraft(value);
+
+/** Returns the drafts that `read` accepts, the latest first. */
+export async function draftsOf<D extends Draft>(
+  read: (value: unknown) => D | undefined,
+): Promise<D[]> {
   const kept = await (await database())?.getAll('meta', keysWith(KEY));
-  return asMany(kept, asHandDraft).found.sort((one, other) => other.changed - one.changed);
+  return asMany(kept, read).found.sort((one, other) => other.changed - one.changed);
 }
 
 /** Returns the entries that put drafts. */
-export const puttingDrafts = (drafts: readonly HandDraft[]): Entry<HandDraft>[] =>
+export const puttingDrafts = (drafts: readonly Draft[]): Entry<Draft>[] =>
   drafts.map((draft) => [keyOf(draft.id), draft]);
 
 /** Stores new drafts. */
-export const addHandDrafts = (drafts: readonly HandDraft[]): Promise<Done> =>
+export const addDrafts = (drafts: readonly Draft[]): Promise<Done> =>
   change(() => ({ values: puttingDrafts(drafts) }));
 
 /** Removes a draft. */
-export const removeHandDraft = (id: string, said: RemovalMessage): Promise<Done> =>
+export const removeDraft = (id: string, said: RemovalMessage): Promise<Done> =>
   change(() => ({ values: [[keyOf(id), null]] }), { said });
 
 /**
@@ -72,13 +105,14 @@ export const removeHandDraft = (id: string, said: RemovalMessage): Promise<Done>
  * is stored now; with another id it becomes another draft. Returns what was stored; `undefined` if
  * nothing was.
  */
-export async function changeHandDraft(
+export async function changeDraft<D extends Draft>(
   id: string,
-  next: (now: HandDraft | undefined) => HandDraft | undefined,
-): Promise<HandDraft | undefined> {
+  read: (value: unknown) => D | undefined,
+  next: (now: D | undefined) => D | undefined,
+): Promise<D | undefined> {
   const all = (await database())?.transaction('meta', 'readwrite');
   if (!all) return undefined;
-  const draft = next(asHandDraft(await all.store.get(keyOf(id))));
+  const draft = next(read(await all.store.get(keyOf(id))));
   if (draft) void all.store.put(draft, keyOf(draft.id));
   await all.done;
   return draft;

@@ -22,7 +22,9 @@ function asRemoved(kept: unknown): Removed | undefined {
   const { back } = kept;
   const entries = <T>(list: unknown, read: (one: unknown) => T | undefined): Entry<T>[] =>
     asMany(list ?? [], (one) => asEntry(one, read)).found;
-  if (typeof name !== 'string' || !isObject(values)) return undefined;
+  // Without an id it could not be forgotten when it is undone.
+  const undoes = asId(back.undoes);
+  if (typeof name !== 'string' || !isObject(values) || undoes === undefined) return undefined;
   const [lists, puzzles] = [entries(back.lists, asList), entries(back.puzzles, asPuzzle)];
   const results = entries(back.results, asResult);
   const course = entries(back.course, asLesson);
@@ -30,7 +32,7 @@ function asRemoved(kept: unknown): Removed | undefined {
   const stored = asMany(back.values ?? [], asValueEntry).found;
   const puzzleEdits = asMany(back.puzzleEdits ?? [], asPuzzleEdit).found;
   return {
-    back: { lists, puzzles, results, course, values: stored, puzzleEdits },
+    back: { lists, puzzles, results, course, values: stored, puzzleEdits, undoes },
     said: [name, values as RemovalMessage[1]],
   };
 }

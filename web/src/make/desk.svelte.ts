@@ -2,21 +2,12 @@
  * The drafts of puzzles that are set by hand, and which of them is on the board. The board is saved
  * to its draft soon after each change. A new board becomes a draft when its first digit is put.
  */
-import { followCollection, takeBack } from '../collection/collection';
-import {
-  addHandDrafts,
-  changeHandDraft,
-  handDrafts,
-  removeHandDraft,
-  type HandDraft,
-} from '../collection/hand-drafts';
-import { forgetRemovals } from '../collection/removals';
-import type { RemovalMessage } from '../collection/changes';
+import { followCollection } from '../collection/collection';
+import { addDrafts, asHandDraft, changeDraft, type HandDraft } from '../collection/hand-drafts';
 import { asId, asTime, isObject } from '../records/fields';
 import { newId } from '../state/ids';
-import { database } from '../state/store';
-import { Undoing } from '../undo/undo.svelte';
 import { say } from '../words/words.svelte';
+import { DraftList } from './draft-list.svelte';
 import { EMPTY, type Setting } from './setting.svelte';
 
 /**
@@ -29,12 +20,12 @@ interface Current {
 }
 
 export class Desk {
-  drafts: readonly HandDraft[] = $state.raw([]);
+  readonly list = new DraftList(asHandDraft, 'make-draft-name');
   current: Current | null = $state.raw(null);
-  /** True if the browser does not allow storage, so that there are no drafts. */
-  isRefused = $state(false);
-  readonly undoing = new Undoing(() => void forgetRemovals().catch(() => undefined));
-  /** Saves follow one another, so that each knows what the one before has stored. */
+  /**
+   * Saves and removals follow one another, so that each knows what the one before has stored, and
+   * no save brings a removed draft back.
+   */
   private work: Promise<unknown> = Promise.resolve();
 
   constructor(private readonly setting: Setting) {}
@@ -49,21 +40,7 @@ export class Desk {
   /** Saves the board, reads the drafts, and follows changes. Returns a function that stops this. */
   start(): () => void {
     void this.save(false);
-    return followCollection(() => void this.load());
-  }
-
-  async load(): Promise<void> {
-    this.isRefused = (await database()) === null;
-    this.drafts = await handDrafts().catch(() => []);
-  }
-
-  /** Returns the name of a new draft: the first number that no draft has yet. */
-  private freshName(drafts: readonly HandDraft[]): string {
-    const names = new Set(drafts.map(({ name }) => name));
-    for (let number = 1; ; number += 1) {
-      const name = say('make-draft-name', { number });
-      if (!names.has(name)) return name;
-    }
+    return followCollection(() => void this.list.load());
   }
 
   /** Returns the draft on the board. A board with a digit becomes a draft. */
@@ -81,8 +58,13 @@ export class Desk {
    * to another draft now.
    */
   save(isChanged = true): Promise<boolean> {
-    const done = this.work.then(() => this.saveNow(isChanged)).catch(() => false);
-    this.work = done;
+    return this.inTurn(() => this.saveNow(isChanged)).catch(() => false);
+  }
+
+  /** Does something after all earlier work is done. */
+  private inTurn<T>(next: () => Promise<T>): Promise<T> {
+    const done = this.work.then(next);
+    this.work = done.catch(() => undefined);
     return done;
   }
 
@@ -91,8 +73,8 @@ export class Desk {
     const current = this.claimed();
     let isMoved = false;
     if (board && current) {
-      const fresh = this.freshName(await handDrafts());
-      const kept = await changeHandDraft(current.id, (now) => {
+      const fresh = await this.list.freshName();
+      const kept = await changeDraft(current.id, asHandDraft, (now) => {
         if (!now && current.changed > 0 && !isChanged) return undefined;
         if (now?.givens === board.givens && now.past.length === board.past.length) return now;
         isMoved = now !== undefined && now.changed !== current.changed;
@@ -104,14 +86,14 @@ export class Desk {
       if (kept && this.current?.id === current.id)
         this.current = { id: kept.id, changed: kept.changed };
     }
-    await this.load();
+    await this.list.load();
     return isMoved;
   }
 
   /** Puts another draft on the board. The present one has been saved before. */
   async open(id: string): Promise<void> {
     await this.save();
-    const draft = (await handDrafts()).find((one) => one.id === id);
+    const draft = (await this.list.stored()).find((one) => one.id === id);
     if (!draft) return;
     this.current = { id, changed: draft.changed };
     this.setting.replace(draft);
@@ -127,39 +109,28 @@ export class Desk {
   /** Adds a copy of a draft, and puts it on the board. */
   async duplicate({ id }: HandDraft): Promise<void> {
     await this.save();
-    const draft = this.drafts.find((one) => one.id === id);
+    const draft = this.list.all.find((one) => one.id === id);
     if (!draft) return;
     const name = say('make-draft-copy', { name: draft.name });
     const copy = { ...draft, id: newId(), name, changed: Date.now() };
-    await addHandDrafts([copy]);
+    await addDrafts([copy]);
     await this.open(copy.id);
   }
 
-  /** Gives a draft another name, as it is stored now. */
-  async rename({ id }: HandDraft, name: string): Promise<void> {
-    const typed = name.trim();
-    if (typed) await changeHandDraft(id, (now) => now && { ...now, name: typed });
-    await this.load();
-  }
-
   /** Removes a draft, and offers to undo it. If it is on the board, the board is cleared. */
-  async remove({ id, name }: HandDraft): Promise<void> {
+  async remove(draft: HandDraft): Promise<void> {
     await this.save();
-    const isOpen = this.current?.id === id;
-    const said: RemovalMessage = ['make-draft-removed', { name }];
-    const { back } = await removeHandDraft(id, said);
-    if (isOpen) {
+    const { id } = draft;
+    let wasOpen = false;
+    const clear = (): void => {
+      wasOpen = this.current?.id === id;
+      if (!wasOpen) return;
       this.current = null;
       this.setting.replace({ givens: EMPTY, past: [], future: [] });
-    }
-    await this.load();
-    this.undoing.offer(
-      () => say(...said),
-      async () => {
-        await takeBack(back);
-        if (isOpen && this.current === null && this.setting.givens === EMPTY) await this.open(id);
-        await this.load();
-      },
-    );
+    };
+    const reopen = async (): Promise<void> => {
+      if (wasOpen && this.current === null && this.setting.givens === EMPTY) await this.open(id);
+    };
+    await this.inTurn(() => this.list.remove(draft, clear, reopen));
   }
 }

@@ -7,6 +7,7 @@ import { keptDraft } from '../drafts/drafts';
 import { Keeper } from '../drafts/keeper';
 import { OrderState } from './order-state.svelte';
 import { Desk } from './desk.svelte';
+import { Patterns } from './patterns.svelte';
 import { Setting } from './setting.svelte';
 
 const setting = new Setting();
@@ -38,10 +39,14 @@ async function saveDraft(): Promise<void> {
 }
 
 const order = new OrderState();
+const patterns = new Patterns(order);
 let readOrder: Promise<void> | undefined;
 
 /** Returns the requirements and the puzzles that were made. */
 export const orderState = (): OrderState => order;
+
+/** Returns the patterns that are kept by name. */
+export const namedPatterns = (): Patterns => patterns;
 
 /** Resolves once the requirements of an earlier visit have been restored. */
 export const keptOrder = (): Promise<void> =>

@@ -105,6 +105,14 @@ export class OrderState {
     if (before.pattern.size > 0) this.offerPattern(before);
   }
 
+  /** Paints a pattern in place of the present one, and with `isOffering` offers to undo this. */
+  openPattern(pattern: ReadonlySet<number>, symmetry: SymmetryName, isOffering: boolean): void {
+    const before = this.painted;
+    this.paint({ pattern, symmetry, isPainting: true });
+    this.make();
+    if (isOffering && before.pattern.size > 0) this.offerPattern(before);
+  }
+
   rubOut(): void {
     const before = this.painted;
     this.form.pattern = new Set();

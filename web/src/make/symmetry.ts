@@ -31,6 +31,10 @@ export type SymmetryName = keyof typeof MOVES;
 /** The names of the symmetries in the engine, the usual one first. */
 export const SYMMETRIES = Object.keys(MOVES) as readonly SymmetryName[];
 
+/** Returns the symmetry with this name; `none` if there is none. */
+export const symmetryNamed = (name: string): SymmetryName =>
+  SYMMETRIES.find((one) => one === name) ?? 'none';
+
 /**
  * Returns a cell with its images, each once. Under `rotate` (by 90°) the images of r1c2 are r9c8,
  * r2c9 and r8c1.

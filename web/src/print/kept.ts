@@ -1,4 +1,5 @@
 /** The last print options, kept in the browser. */
+import { CHAPTERS } from './chapters';
 import { PAPERS, type PaperName } from './papers';
 import { ORDERS, possible, usual, type Options } from './pages';
 
@@ -18,7 +19,11 @@ export function optionsOf(text: string | null, locale: string): Options {
       ([name, value]) => name in options && typeof value === typeof options[name as keyof Options],
     );
     const read = { ...options, ...Object.fromEntries(known) };
-    return PAPERS.includes(read.paper) && ORDERS.includes(read.order) ? possible(read) : options;
+    const isKnown =
+      PAPERS.includes(read.paper) &&
+      ORDERS.includes(read.order) &&
+      CHAPTERS.includes(read.chapters);
+    return isKnown ? possible(read) : options;
   } catch {
     return options;
   }

@@ -1,5 +1,6 @@
 /** The content of each page. */
 import type { Part } from './block';
+import type { Chapters } from './chapters';
 import { answerPlaces, puzzlePlaces, type Place } from './layout';
 import { choicesOf, papers, type PaperName, type PerPage } from './papers';
 
@@ -12,6 +13,8 @@ export interface Options {
   /** True for large print: one puzzle per page, and all type of at least 16 points. */
   readonly isLarge: boolean;
   readonly order: (typeof ORDERS)[number];
+  /** What the chapters are made of; each begins on a new page. */
+  readonly chapters: Chapters;
   /** True if each puzzle has number, rank, clues and a blank for the time above it. */
   readonly headings: boolean;
   /** True if seed and index are printed below a puzzle, if they are known. */
@@ -34,6 +37,7 @@ export const usual = (paper: PaperName): Options => ({
   perPage: papers[paper].usual,
   isLarge: false,
   order: 'chosen',
+  chapters: 'none',
   headings: true,
   origins: true,
   candidates: false,
@@ -76,6 +80,8 @@ export interface PrintedPage {
   /** The page number, from 1. */
   readonly number: number;
   readonly placed: readonly Placed[];
+  /** The index of its chapter, on a page of puzzles that are divided into chapters. */
+  readonly chapter?: number;
   /** The parts of steps, on a page of steps. */
   readonly parts?: readonly Part[];
 }
@@ -84,31 +90,41 @@ type Unnumbered = Omit<PrintedPage, 'number'>;
 
 const EMPTY: readonly Placed[] = [];
 
-/** Divides puzzles among pages, as many per page as there are places. */
-function filled(kind: PageKind, count: number, places: readonly Place[]): Unnumbered[] {
+/**
+ * Divides puzzles among pages, as many per page as there are places. `begin` is the index of the
+ * first puzzle.
+ */
+function filled(kind: PageKind, count: number, places: readonly Place[], begin = 0): Unnumbered[] {
   const pages = Math.ceil(count / places.length);
   return Array.from({ length: pages }, (_, page) => {
     const first = page * places.length;
     const placed = places
       .slice(0, count - first)
-      .map((place, index) => ({ index: first + index, place }));
+      .map((place, index) => ({ index: begin + first + index, place }));
     return { kind, placed };
   });
 }
 
 /**
- * Returns all pages for a number of puzzles and pages of steps, in reading order. The pages of a
- * booklet are a multiple of four.
+ * Returns all pages for puzzles and pages of steps, in reading order. `sizes` are the numbers of
+ * puzzles in the chapters; without chapters, it is one number. The pages of a booklet are a multiple
+ * of four.
  */
 export function pagesOf(
-  count: number,
+  sizes: readonly number[],
   options: Options,
   steps: readonly (readonly Part[])[] = [],
 ): PrintedPage[] {
+  const count = sizes.reduce((sum, size) => sum + size, 0);
   if (count === 0) return [];
   const { paper, perPage, isLarge } = options;
   const front: Unnumbered[] = options.titlePage ? [{ kind: 'title', placed: EMPTY }] : [];
-  const puzzles = filled('puzzles', count, puzzlePlaces(paper, perPage, isLarge, options.codes));
+  const places = puzzlePlaces(paper, perPage, isLarge, options.codes);
+  const puzzles = sizes.flatMap((size, chapter) => {
+    const first = sizes.slice(0, chapter).reduce((sum, before) => sum + before, 0);
+    const pages = filled('puzzles', size, places, first);
+    return options.chapters === 'none' ? pages : pages.map((page) => ({ ...page, chapter }));
+  });
   const stepPages = steps.map((parts): Unnumbered => ({ kind: 'steps', placed: EMPTY, parts }));
   const divider: Unnumbered[] = options.divider ? [{ kind: 'divider', placed: EMPTY }] : [];
   const answers = filled('answers', count, answerPlaces(paper, isLarge));

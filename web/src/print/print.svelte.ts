@@ -8,8 +8,10 @@ import { wholeCollection } from '../collection/collection';
 import type { Collection } from '../collection/records';
 import { keepPrinting, keptPrinting, type Printing, type ToPrint } from '../state/printing';
 import { ladder } from '../state/ladder';
+import { rankName, stars, techniqueName } from '../words/names';
 import { language, say } from '../words/words.svelte';
 import { untrack } from 'svelte';
+import { chaptersOf, type Chapter, type Chapters } from './chapters';
 import { linkCode, type Code } from './codes';
 import { examined, type Fact } from './facts';
 import { Finder } from './finder.svelte';
@@ -30,12 +32,23 @@ export interface Printed extends ToPrint {
   readonly fact: Fact | undefined;
   /** Its hardest step, if steps are printed and it is known. */
   readonly step: Step | undefined;
+  /** The technique of its hardest step, if chapters are made of it and it is known. */
+  readonly technique: string | undefined;
   /** Its QR code, if codes are printed and it is known. */
   readonly code: Code | undefined;
 }
 
 /** The most puzzles that are printed at once. With more a browser works for minutes. */
 export const MOST = 1000;
+
+/** Returns the title that a chapter has if the user types none. */
+function usualTitle({ of }: Chapter<Printed>, by: Chapters): string {
+  if (of === '') return say('print-chapter-other');
+  if (by === 'rank')
+    return say('print-chapter-rank', { stars: stars(Number(of)), rank: rankName(Number(of)) });
+  return by === 'technique' ? techniqueName(of) : of;
+}
+
 const NOTHING: Printing = { puzzles: [], name: '' };
 export class PrintPage {
   options: Options = $state.raw(keptOptions());
@@ -52,15 +65,24 @@ export class PrintPage {
   /** The title that the user has typed; null if the list's name is used. */
   ownTitle: string | null = $state(null);
 
+  /** The titles of chapters that the user has typed, by their keys. */
+  private ownTitles: ReadonlyMap<string, string> = $state.raw(new Map());
+
   /** All puzzles of the source. `printing` has the first of them, which are printed at once. */
   readonly whole = $derived(this.sourced());
   readonly printing = $derived({ ...this.whole, puzzles: this.whole.puzzles.slice(0, MOST) });
-  readonly items = $derived(
-    ordered(
-      this.printing.puzzles.map((one) => this.itemOf(one)),
-      this.options.order,
+  /** The puzzles by chapters; without chapters, all are one. */
+  readonly chapters: readonly Chapter<Printed>[] = $derived(
+    chaptersOf(
+      ordered(
+        this.printing.puzzles.map((one) => this.itemOf(one)),
+        this.options.order,
+      ),
+      this.options.chapters,
     ),
   );
+  /** All puzzles in the order of printing. */
+  readonly items = $derived(this.chapters.flatMap(({ items }) => items));
   private readonly texts = $derived(
     this.items.flatMap(({ step }, index) => (step ? [stepTextOf(step, index)] : [])),
   );
@@ -68,7 +90,7 @@ export class PrintPage {
   readonly laid = $derived({ ...this.options, paper: pagePaper(this.options) });
   readonly pages = $derived(
     pagesOf(
-      this.items.length,
+      this.chapters.map(({ items }) => items.length),
       this.laid,
       flowed(this.texts, this.laid.paper, this.options.isLarge),
     ),
@@ -79,7 +101,7 @@ export class PrintPage {
   readonly isWhole = $derived(
     this.isKnown &&
       (!this.options.codes || this.items.every(({ code }) => code)) &&
-      (!this.options.hardest || this.proper.every((puzzle) => this.steps.found.has(puzzle))),
+      (!this.needsSteps || this.proper.every((puzzle) => this.steps.found.has(puzzle))),
   );
   readonly improper = $derived(
     this.items.filter(({ fact }) => fact && fact.status !== 'proper').length,
@@ -139,8 +161,35 @@ export class PrintPage {
       rank: fact?.rank ?? 0,
       clues: cluesOf(one.puzzle),
       step: this.options.hardest ? this.steps.found.get(one.puzzle) : undefined,
+      technique:
+        this.options.chapters === 'technique'
+          ? this.steps.found.get(one.puzzle)?.technique
+          : undefined,
       code: this.options.codes ? this.codes.found.get(one.puzzle) : undefined,
     };
+  }
+
+  /** True if the hardest steps are needed, to print them or to make chapters of them. */
+  get needsSteps(): boolean {
+    return this.options.hardest || this.options.chapters === 'technique';
+  }
+
+  /** Returns the key of a chapter's own title. */
+  private keyOf({ of }: Chapter<Printed>): string {
+    return `${this.options.chapters} ${of}`;
+  }
+
+  /** Returns the title of a chapter: the one that the user has typed, else the usual one. */
+  titleOf(chapter: Chapter<Printed>): string {
+    return this.ownTitles.get(this.keyOf(chapter)) ?? usualTitle(chapter, this.options.chapters);
+  }
+
+  /** Gives a chapter another title; an empty one is replaced by the usual one. */
+  rename(chapter: Chapter<Printed>, title: string): void {
+    const titles = new Map(this.ownTitles);
+    if (title.trim() === '') titles.delete(this.keyOf(chapter));
+    else titles.set(this.keyOf(chapter), title);
+    this.ownTitles = titles;
   }
 
   set(changes: Partial<Options>): void {
@@ -174,9 +223,9 @@ export class PrintPage {
 
   /** Finds what else is printed: codes, and the hardest steps in the current language. */
   async complete(): Promise<void> {
-    const { hardest, codes } = this.options;
+    const { codes } = this.options;
     const [proper, all] = [
-      hardest ? this.proper : [],
+      this.needsSteps ? this.proper : [],
       codes ? this.printing.puzzles.map(({ puzzle }) => puzzle) : [],
     ];
     const key = `${language()} ${ladder()}`;

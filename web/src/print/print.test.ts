@@ -21,6 +21,7 @@ import {
   PUZZLES,
   sheets,
 } from './papers';
+import { CHAPTERS } from './chapters';
 
 const paper = fc.constantFrom(...PAPERS);
 const options: fc.Arbitrary<Options> = fc
@@ -29,6 +30,7 @@ const options: fc.Arbitrary<Options> = fc
     perPage: fc.constantFrom(1 as const, 2 as const, 4 as const, 6 as const),
     isLarge: fc.boolean(),
     order: fc.constantFrom('chosen' as const, 'rank' as const),
+    chapters: fc.constantFrom(...CHAPTERS),
     headings: fc.boolean(),
     origins: fc.boolean(),
     candidates: fc.boolean(),
@@ -187,9 +189,10 @@ test('only sizes of the table are offered; large print is one per page, 16 point
 
 test('every puzzle is printed once, and its answer once after the divider', () => {
   fc.assert(
-    fc.property(options, count, (chosen, puzzles) => {
+    fc.property(options, fc.array(count, { maxLength: 5 }), (chosen, sizes) => {
+      const puzzles = sizes.reduce((sum, size) => sum + size, 0);
       const part = { index: 0, heading: [], signs: [], lines: [] };
-      const pages = pagesOf(puzzles, chosen, [[part], [part, part]]);
+      const pages = pagesOf(sizes, chosen, [[part], [part, part]]);
       const indices = (kind: string) =>
         pages
           .filter((page) => page.kind === kind)
@@ -271,5 +274,5 @@ test('a booklet of Letter has at most as many puzzles per page as half of the pa
 
 test('by default no page is between the puzzles and their answers', () => {
   for (const name of PAPERS)
-    expect(pagesOf(9, usual(name)).map(({ kind }) => kind)).not.toContain('divider');
+    expect(pagesOf([9], usual(name)).map(({ kind }) => kind)).not.toContain('divider');
 });

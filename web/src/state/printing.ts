@@ -9,6 +9,8 @@ export interface ToPrint {
   /** The puzzle, 81 characters. */
   readonly puzzle: string;
   readonly title?: string | undefined;
+  /** Its tags in the collection. */
+  readonly tags?: readonly string[] | undefined;
   readonly seed?: number;
   /** Its index among the puzzles made from the seed. */
   readonly index?: number;

@@ -110,7 +110,13 @@ export const keysWith = (beginning: string): IDBKeyRange =>
 const closedKeys = (id: string): IDBKeyRange => keysWith(closedKey(id, ''));
 
 /**
- * Saves a game as the one played last, and its result if it is solved. Fails with `closed` if
+ * The result of the game that this tab has read or saved last, as text. Such a result is not saved
+ * again, because the player may have removed it since.
+ */
+let known: string | undefined;
+
+/**
+ * Saves a game as the one played last, and its result if it is new. Fails with `closed` if
  * `writer` may no longer save it, because another writer has taken the game over.
  *
  * A page that is being left can start a transaction, but gets no answer from it. So it cannot
@@ -125,18 +131,20 @@ export async function keepGame(game: Game, writer = ''): Promise<Outcome> {
     const all = db.transaction(['games', 'meta', 'results'], 'readwrite');
     const [games, meta] = [all.objectStore('games'), all.objectStore('meta')];
     const result = resultOf(game);
+    const text = JSON.stringify(result);
     const closed = closedKey(game.id, writer);
     const requests = [
       meta.add(true, closed),
       meta.delete(closed),
       games.put(cut(game)),
       meta.put(game.id, 'current'),
-      ...(result ? [all.objectStore('results').put(result)] : []),
+      ...(result && text !== known ? [all.objectStore('results').put(result)] : []),
       all.done,
     ];
     // Commits at once, because a page that is being left cannot do this later.
     all.commit();
     await Promise.all(requests);
+    known = text;
     keepShown(game.paused ? COVERED : { puzzle: game.puzzle, placed: placedOf(game) });
     return 'kept';
   } catch (error) {
@@ -164,6 +172,7 @@ export async function takeGame(id: string, writer: string): Promise<Game | undef
       void all.objectStore('games').put({ ...kept, writer });
     }
     await all.done;
+    known = JSON.stringify(kept && resultOf(kept));
     return kept;
   } catch {
     return undefined;

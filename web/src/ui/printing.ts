@@ -9,9 +9,10 @@ export async function printPuzzles(puzzles: readonly ToPrint[], name = ''): Prom
 }
 
 /** Returns only the fields that the page Print uses; it finds ranks and answers itself. */
-const plain = ({ puzzle, title, seed, index }: ToPrint): ToPrint => ({
+const plain = ({ puzzle, title, tags, seed, index }: ToPrint): ToPrint => ({
   puzzle,
   ...(title ? { title } : {}),
+  ...(tags ? { tags } : {}),
   ...(seed === undefined ? {} : { seed }),
   ...(index === undefined ? {} : { index }),
 });

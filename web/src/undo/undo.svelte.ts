@@ -17,7 +17,8 @@ export class Undoing {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   /**
-   * `onover` is called when the time to undo is over. It is not called if the page is left before.
+   * `onover` is called when the time to undo is over. It is not called if everything was undone, or
+   * if the page is left before.
    */
   constructor(private readonly onover: () => void = () => undefined) {}
 
@@ -66,12 +67,11 @@ export class Undoing {
 
   private wait(): void {
     clearTimeout(this.timer);
-    if (this.offers.length === 0) this.onover();
-    else
-      this.timer = setTimeout(() => {
-        this.offers = [];
-        this.onover();
-      }, UNDO_MS);
+    if (this.offers.length === 0) return;
+    this.timer = setTimeout(() => {
+      this.offers = [];
+      this.onover();
+    }, UNDO_MS);
   }
 }
 

@@ -87,6 +87,8 @@ books-dropped = { $count ->
 books-file = Backup
 books-save-all = Save everything to a file
 books-restore = Restore from a file
+books-restoring-read = Reading the file…
+books-restoring-written = Restoring: { $done } of { $of } entries
 books-restored = Restored: { $puzzles ->
     [one] 1 puzzle
    *[other] { $puzzles } puzzles

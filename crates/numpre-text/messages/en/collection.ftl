@@ -18,6 +18,7 @@ collection-saved = { $count ->
 } saved to “{ $list }”
 collection-not-kept = This browser does not allow saving (a private window?). Closing the page loses the collection.
 collection-full = The storage of this browser is full, so nothing was saved. Save everything to a file, then remove some puzzles to make room.
+collection-cancelled = Cancelled. Nothing was changed.
 collection-failed = The browser could not save this. Reloading the page may help.
 collection-open = Open the collection
 collection-title = Name

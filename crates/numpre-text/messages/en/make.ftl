@@ -116,6 +116,15 @@ make-draft-duplicate = Duplicate { $name }
 make-draft-duplicate-short = Duplicate
 make-draft-remove = Remove { $name }
 make-draft-remove-short = Remove
+make-patterns = Patterns
+make-patterns-none = A pattern that you paint can be kept here. You can have several, each with a name.
+make-pattern-save = Keep this pattern
+make-pattern-name = Pattern { $number }
+make-pattern-kept = “{ $name }” kept
+make-pattern-fact = { $count ->
+    [one] 1 cell
+   *[other] { $count } cells
+}, symmetry: { $symmetry }
 make-draft-removed = “{ $name }” removed
 
 ## Ranks of the ringed digits

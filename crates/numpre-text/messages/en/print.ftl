@@ -29,6 +29,17 @@ print-large = Large print, one per page
 print-order = Order
 print-order-chosen = As selected
 print-order-rank = By rank
+print-chapters = Chapters
+print-chapters-none = None
+print-chapters-rank = By rank
+print-chapters-technique = By hardest technique
+print-chapters-theme = By theme
+print-chapters-theme-how = The theme of a puzzle is its first tag in the collection.
+print-chapter-titles = Titles of the chapters
+print-chapter = { $number } ({ $count ->
+    [one] 1 puzzle
+   *[other] { $count } puzzles
+})
 print-headings = Number, rank, clues and time
 print-origins = Seed and number, where known
 print-candidates = Candidates in blank cells
@@ -77,4 +88,6 @@ print-seconds = s
 print-answers-title = Answers
 print-steps-title = The hardest steps
 print-step-line = { $number }. { $text }
+print-chapter-rank = { $stars } { $rank }
+print-chapter-other = Other puzzles
 print-rank-clues = { $rank } · { $clues }

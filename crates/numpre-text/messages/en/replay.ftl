@@ -13,5 +13,4 @@ replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
 replay-times = ×{ $number }
-replay-latest = Latest games
 replay-game = Replay: { $game }

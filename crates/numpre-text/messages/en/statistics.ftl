@@ -36,6 +36,11 @@ statistics-removed = { $count ->
     [one] 1 result removed
    *[other] { $count } results removed
 }
+statistics-history = Solved games
+statistics-remove-one = Remove: { $game }
+statistics-remove-one-short = Remove this result
+statistics-removed-one = Result removed: { $game }
+statistics-more = Show more
 statistics-private = The results are in this browser only. Nothing is sent anywhere.
 statistics-empty = Your times, streaks and techniques appear here after your first solved puzzle.
 statistics-begin = Play a puzzle

@@ -96,6 +96,12 @@ make-draft-duplicate = { $name }を複製
 make-draft-duplicate-short = 複製
 make-draft-remove = { $name }を削除
 make-draft-remove-short = 削除
+make-patterns = 配置
+make-patterns-none = 描いた配置をここに残せます。名前を付けて、いくつでも残せます。
+make-pattern-save = この配置を残す
+make-pattern-name = 配置{ $number }
+make-pattern-kept = 「{ $name }」を残しました
+make-pattern-fact = { $count }マス、対称：{ $symmetry }
 make-draft-removed = 「{ $name }」を削除しました
 
 ## 丸で囲んだ数字のランク

@@ -13,5 +13,4 @@ replay-play = 再生
 replay-pause = 一時停止
 replay-speed = 速さ
 replay-times = { $number }倍速
-replay-latest = 最近の問題
 replay-game = 再生：{ $game }
