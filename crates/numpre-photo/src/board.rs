@@ -9,6 +9,7 @@ use crate::lattice::Lattice;
 use crate::net::{Likelihoods, Network};
 use crate::picture::Picture;
 use crate::point::Point;
+use crate::suspects::suspects;
 use numpre::check::clashes;
 use numpre::search::Fast;
 use numpre::{CancelToken, Cancelled, Cell, CellSet, Digit, Engine, Grid, Limits, Puzzle};
@@ -25,6 +26,9 @@ const LEAST_OTHER: f32 = 0.02;
 /// The least sum of the best logarithms in a board that is read at all, in nats. Text and pictures
 /// between lines have less.
 const LEAST_SUM: f32 = -50.0;
+
+/// The logarithm of the probability from which a cell is clear: 99%.
+const CLEAR: f32 = -0.01;
 
 /// The loss of a board that is not proper when the way up is chosen, in nats.
 const NOT_PROPER: f32 = 25.0;
@@ -178,13 +182,41 @@ struct Upright {
 }
 
 impl Upright {
+    /// Decodes cells that were read. `by_hand` is what was already seen of handwriting.
+    fn new(
+        quarter: usize,
+        pictures: Vec<CellPicture>,
+        cells: Vec<Likelihoods>,
+        by_hand: &[f32; 81],
+        stop: &CancelToken,
+    ) -> Result<Upright, Cancelled> {
+        let raw = std::array::from_fn(|cell| likeliest(&cells[cell].digit));
+        let seen = kinds::by_hand(&cells, &pictures, &raw);
+        let by_hand = std::array::from_fn(|cell| by_hand[cell].max(seen[cell]));
+        let decoded = decode(&kinds::of_givens(&cells, &by_hand), stop)?;
+        Ok(Upright { quarter, pictures, cells, raw, by_hand, decoded })
+    }
+
+    /// Looks again at the cells that are not clear. The first look counts for handwriting: a second
+    /// one must not dispel a suspicion.
+    fn again(self, network: &Network, stop: &CancelToken) -> Result<Upright, Cancelled> {
+        let Upright { quarter, pictures, cells, by_hand, .. } = self;
+        let look = |(cell, picture): (&Likelihoods, &CellPicture)| {
+            let best = cell.digit[usize::from(likeliest(&cell.digit))];
+            if best < CLEAR { network.read_moved(&picture.values) } else { *cell }
+        };
+        let cells = cells.iter().zip(&pictures).map(look).collect();
+        Upright::new(quarter, pictures, cells, &by_hand, stop)
+    }
+
     /// Returns how likely this direction is.
     fn value(&self) -> f32 {
         self.decoded.sum - self.decoded.loss().unwrap_or(NOT_PROPER)
     }
 }
 
-/// Reads a board at its place in the picture. Returns nothing if it is not a board.
+/// Reads a board at its place in the picture. Returns nothing if it is not a board. A doubtful
+/// board gets a second look, and is sure if that one leaves no doubt and gives the same puzzle.
 pub(crate) fn read_board(
     picture: &Picture<'_>,
     grey: &Grey,
@@ -201,10 +233,7 @@ pub(crate) fn read_board(
             .collect();
         let least = best.as_ref().map_or(LEAST_SUM, |best| best.value().max(LEAST_SUM));
         let Some(cells) = read_cells(&pictures, network, least) else { continue };
-        let raw = std::array::from_fn(|cell| likeliest(&cells[cell].digit));
-        let by_hand = kinds::by_hand(&cells, &pictures, &raw);
-        let decoded = decode(&kinds::of_givens(&cells, &by_hand), stop)?;
-        let upright = Upright { quarter, pictures, cells, raw, by_hand, decoded };
+        let upright = Upright::new(quarter, pictures, cells, &[0.0; 81], stop)?;
         let is_clear =
             upright.decoded.loss() == Some(0.0) && upright.decoded.sum > network.thresholds.upright;
         if best.as_ref().is_none_or(|best| upright.value() > best.value()) {
@@ -214,7 +243,15 @@ pub(crate) fn read_board(
             break;
         }
     }
-    Ok(best.and_then(|upright| judge(lattice, &upright, network)))
+    let Some(upright) = best else { return Ok(None) };
+    let Some(board) = judge(lattice, &upright, network) else { return Ok(None) };
+    if board.verdict == Verdict::Sure {
+        return Ok(Some(board));
+    }
+    let again = judge(lattice, &upright.again(network, stop)?, network);
+    let agrees =
+        |again: &PhotoBoard| again.verdict == Verdict::Sure && again.puzzle == board.puzzle;
+    Ok(Some(again.filter(agrees).unwrap_or(board)))
 }
 
 /// Reads all cells. Returns nothing as soon as the sum of the best logarithms is not above `least`:
@@ -261,7 +298,8 @@ fn judge(lattice: &Lattice, upright: &Upright, network: &Network) -> Option<Phot
         .filter(|&cell| pictures[cell].ink >= limits.ink)
         .collect();
     let entries = Grid::from_values(entries)?;
-    let is_suspect = entries != Grid::EMPTY || kinds::is_suspect(reading, by_hand);
+    let suspects = suspects(&grid, by_hand);
+    let is_suspect = entries != Grid::EMPTY || !suspects.is_empty() || kinds::is_too_full(reading);
     let verdict = if grid.is_full() && is_proper {
         Verdict::Doubtful(Reason::Finished)
     } else if !is_proper {
@@ -289,7 +327,7 @@ fn judge(lattice: &Lattice, upright: &Upright, network: &Network) -> Option<Phot
     let why = |cell: Cell| {
         let index = cell.index();
         let read = reading[index];
-        if entries.get(cell).is_some() || read > 0 && by_hand[index] >= kinds::SUSPECT {
+        if entries.get(cell).is_some() || suspects.contains(cell) {
             Some(Reason::Handwriting)
         } else if decoded.raw[index] != read {
             Some(Reason::Repaired)

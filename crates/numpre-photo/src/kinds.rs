@@ -163,11 +163,9 @@ pub(crate) fn entries(
     })
 }
 
-/// Returns whether some of the givens may be a player's: one could be handwritten, or there are too
-/// many.
-pub(crate) fn is_suspect(givens: &[u8; 81], by_hand: &[f32; 81]) -> bool {
+/// Returns whether there are more digits than givens of a puzzle.
+pub(crate) fn is_too_full(givens: &[u8; 81]) -> bool {
     givens.iter().filter(|&&class| class > 0).count() > MOST_GIVENS
-        || (0..81).any(|cell| givens[cell] > 0 && by_hand[cell] >= SUSPECT)
 }
 
 fn measure(cells: &[Likelihoods], pictures: &[CellPicture], raw: &[u8; 81]) -> Vec<Measured> {
@@ -310,7 +308,6 @@ mod tests {
         givens[79..].fill(0);
         let entries = entries(&cells, &found, &givens, None);
         assert_eq!(entries[78..], [0, 1, 1]);
-        assert!(!is_suspect(&givens, &found) && is_suspect(&raw, &found));
     }
 
     #[test]
@@ -319,8 +316,7 @@ mod tests {
         let (cells, pictures, raw) = board([given(), given()]);
         let found = by_hand(&cells, &pictures, &raw);
         assert!(found.iter().all(|&share| share < SUSPECT), "{found:?}");
-        assert!(!is_suspect(&raw, &found));
-        assert!(is_suspect(&[1; 81], &found));
+        assert!(!is_too_full(&raw) && is_too_full(&[1; 81]));
     }
 
     #[test]

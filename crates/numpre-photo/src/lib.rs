@@ -53,6 +53,7 @@ mod picture;
 mod point;
 mod reader;
 mod shape;
+mod suspects;
 mod tint;
 
 pub use board::{CellReading, Doubt, PhotoBoard, Quarter, Reason, Verdict};

@@ -28,6 +28,11 @@ use std::fmt;
 const MAGIC: &[u8; 8] = b"NPPHOTO1";
 const SIZES: [u16; 6] = [28, 14, 32, 48, 64, 14];
 
+/// The pixels by which a cell is moved when it is read again, in both directions, and the number of
+/// places.
+const MOVES: [isize; 3] = [-1, 0, 1];
+const PLACES: f32 = 9.0;
+
 /// The weights of the crate.
 const WEIGHTS: &[u8] = include_bytes!("weights.bin");
 
@@ -143,6 +148,26 @@ impl Network {
         let outputs = self.outputs(cell);
         let mut digit = std::array::from_fn(|index| outputs[index] / self.thresholds.temperature);
         let mut kind = std::array::from_fn(|index| outputs[10 + index]);
+        to_logarithms(&mut digit);
+        to_logarithms(&mut kind);
+        Likelihoods { digit, kind }
+    }
+
+    /// Reads a cell at nine places, each a pixel from the next. Returns the means of the
+    /// logarithms, as those of probabilities.
+    pub(crate) fn read_moved(&self, cell: &[f32; SIDE * SIDE]) -> Likelihoods {
+        let (mut digit, mut kind) = ([0.0; 10], [0.0; 4]);
+        for (down, across) in MOVES.into_iter().flat_map(|down| MOVES.map(|across| (down, across)))
+        {
+            let inside = |at: isize| at.clamp(0, SIDE as isize - 1) as usize;
+            let moved = std::array::from_fn(|place| {
+                let (x, y) = ((place % SIDE) as isize + across, (place / SIDE) as isize + down);
+                cell[inside(y) * SIDE + inside(x)]
+            });
+            let read = self.read(&moved);
+            let values = digit.iter_mut().zip(read.digit).chain(kind.iter_mut().zip(read.kind));
+            values.for_each(|(sum, value)| *sum += value / PLACES);
+        }
         to_logarithms(&mut digit);
         to_logarithms(&mut kind);
         Likelihoods { digit, kind }
@@ -284,6 +309,22 @@ mod tests {
                 assert!((found - expected).abs() < 1e-3, "{found} {expected}");
             }
         }
+    }
+
+    #[test]
+    fn a_moved_blank_is_read_as_the_blank() {
+        let network = Network::built_in().expect("the crate's weights");
+        let blank = [0.0; SIDE * SIDE];
+        let mut stroke = blank;
+        (6..22).for_each(|y| stroke[y * SIDE + 13..][..3].fill(1.0));
+        let difference = |cell: &[f32; SIDE * SIDE]| {
+            let (once, moved) = (network.read(cell), network.read_moved(cell));
+            let values = once.digit.iter().chain(&once.kind);
+            let pairs = values.zip(moved.digit.iter().chain(&moved.kind));
+            pairs.map(|(a, b)| (a - b).abs()).fold(0.0, f32::max)
+        };
+        assert!(difference(&blank) < 1e-4, "{}", difference(&blank));
+        assert!(difference(&stroke) > 0.01, "{}", difference(&stroke));
     }
 
     #[test]

@@ -150,11 +150,12 @@ fn the_160_photos() {
     let count =
         |test: &dyn Fn(&Outcome) -> bool| outcomes.iter().filter(|outcome| test(outcome)).count();
     let right = count(&|outcome| outcome.is_right);
+    let doubted = count(&|outcome| outcome.is_right && !outcome.is_sure);
     println!(
         "{} photos: {right} right, of these {} doubtful; {} wrong and sure; \
          {} wrong cells before decoding, in {} photos",
         outcomes.len(),
-        count(&|outcome| outcome.is_right && !outcome.is_sure),
+        doubted,
         count(&|outcome| outcome.is_unwarned),
         outcomes.iter().map(|outcome| outcome.wrong_cells).sum::<usize>(),
         count(&|outcome| outcome.wrong_cells > 0),
@@ -166,6 +167,7 @@ fn the_160_photos() {
         .collect();
     assert_eq!(unwarned, [""; 0], "wrong boards without a warning");
     assert!(right >= 159, "{right} of 160 right");
+    assert!(doubted <= 12, "{doubted} of {right} right photos are doubted");
 }
 
 #[test]

@@ -97,6 +97,11 @@ impl BoardReading {
         self.reason.is_some()
     }
 
+    /// Returns whether the board is full and nothing else about it is doubtful.
+    pub fn is_solution(&self) -> bool {
+        self.reason == Some(Reason::Finished) && self.doubtful.is_empty()
+    }
+
     /// Returns the warning about a doubtful board that is taken.
     pub fn taken(&self, texts: &Texts) -> String {
         self.say("photo-taken", "", texts)

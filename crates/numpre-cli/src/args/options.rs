@@ -107,6 +107,8 @@ pub struct Inputs {
     pub encoding: EncodingChoice,
     #[arg(long, value_name = "WHAT", value_enum, default_value_t)]
     pub doubtful: DoubtfulChoice,
+    #[arg(long, value_name = "WHAT", value_enum)]
+    pub photo_entries: Option<EntriesChoice>,
     #[arg(long, value_name = "FILE.svg", value_parser = svg)]
     pub photo_out: Option<PathBuf>,
 }
@@ -221,6 +223,14 @@ pub enum DoubtfulChoice {
     #[default]
     Refuse,
     Take,
+}
+
+/// The choice what happens with a player's digits in pictures.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, clap::ValueEnum)]
+pub enum EntriesChoice {
+    Keep,
+    #[default]
+    Drop,
 }
 
 /// The choice of the encoding from which the input is decoded.

@@ -59,7 +59,8 @@ impl Subcommand for Bench {
     const NAME: &'static str = "bench";
     /// The table does not contain other fields of the puzzles, and doubtful boards of pictures are
     /// never taken.
-    const UNUSED: &'static [&'static str] = &["drop_extra", "doubtful", "photo_out"];
+    const UNUSED: &'static [&'static str] =
+        &["drop_extra", "doubtful", "photo_entries", "photo_out"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_workbook()?;

@@ -5,7 +5,7 @@ mod parquet;
 mod rearranged;
 
 use super::subcommand::Subcommand;
-use crate::args::Inputs;
+use crate::args::{EntriesChoice, Inputs};
 use crate::exit::{Exit, Failure};
 use crate::form::{FileForm, FormChoice};
 use crate::input::{ExtraColumns, InputError, Place, Reader};
@@ -14,7 +14,7 @@ use crate::run::workbook::{BookEntry, SheetSink};
 use crate::run::{Output, ReportOptions, Session, Sink, report, table_sink};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use converted::{Changes, Converted};
-use numpre::Isomorph;
+use numpre::{Cell, Digit, Grid, Isomorph, Puzzle};
 use numpre_formats::{Columns, Extra, Format, Record, Writer};
 use parquet::{Entry, EntryFormat, EntrySink};
 use rearranged::{Rearrangement, moved};
@@ -59,6 +59,15 @@ impl Target {
             Target::Parquet => FileForm::Parquet,
         }
     }
+
+    /// Returns whether placed digits differ from givens in this form.
+    fn has_placed(self) -> bool {
+        let mut puzzle = Puzzle::of_givens(Grid::EMPTY);
+        for (cell, digit) in Cell::all().zip(Digit::all()).take(1) {
+            puzzle.placed.set(cell, Some(digit));
+        }
+        matches!(self, Target::Text(format) if format.holds(&puzzle))
+    }
 }
 
 const WORKBOOK: &str = "xlsx";
@@ -82,7 +91,10 @@ impl Subcommand for Convert {
     const NEEDS: &'static [(&'static str, &'static str)] = &[("seed", "shuffle")];
     const UNUSED: &'static [&'static str] = &["output", "json"];
 
-    fn run(self, session: &Session) -> Result<Exit, Failure> {
+    fn run(mut self, session: &Session) -> Result<Exit, Failure> {
+        if self.to.has_placed() {
+            self.inputs.photo_entries.get_or_insert(EntriesChoice::Keep);
+        }
         session.names_form(self.to.form(), FormChoice::To)?;
         let mut reader = session.reader(&self.inputs);
         let sources = reader.sources();

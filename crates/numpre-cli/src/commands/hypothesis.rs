@@ -27,7 +27,8 @@ impl Subcommand for Hypothesis {
     const NAME: &'static str = "hypothesis";
     /// The output does not contain other fields of the puzzles, and doubtful boards of pictures are
     /// never taken.
-    const UNUSED: &'static [&'static str] = &["drop_extra", "doubtful", "photo_out"];
+    const UNUSED: &'static [&'static str] =
+        &["drop_extra", "doubtful", "photo_entries", "photo_out"];
 
     fn run(self, session: &Session) -> Result<Exit, Failure> {
         session.has_no_workbook()?;

@@ -3,7 +3,7 @@
 mod pairs;
 
 use super::subcommand::Subcommand;
-use crate::args::Inputs;
+use crate::args::{EntriesChoice, Inputs};
 use crate::exit::{Exit, Failure};
 use crate::form::OutputKind;
 use crate::input::{InputError, InputErrorKind, Place};
@@ -24,7 +24,8 @@ pub struct Verify {
 impl Subcommand for Verify {
     const NAME: &'static str = "verify";
 
-    fn run(self, session: &Session) -> Result<Exit, Failure> {
+    fn run(mut self, session: &Session) -> Result<Exit, Failure> {
+        self.inputs.photo_entries.get_or_insert(EntriesChoice::Keep);
         let (strict, output) = (self.inputs.strict, session.output);
         let worker = move || Judge::new(output);
         let mut pairs = match pairs::of(session, &self.inputs) {

@@ -10,7 +10,7 @@ pub use linked::Photo;
 #[cfg(not(feature = "photo"))]
 pub use unlinked::Photo;
 
-use crate::args::DoubtfulChoice;
+use crate::args::{DoubtfulChoice, EntriesChoice};
 use numpre_draw::ReadPicture;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -20,6 +20,10 @@ use std::sync::{Arc, Mutex, PoisonError};
 pub struct PhotoOptions {
     /// The choice what happens with doubtful boards.
     pub doubtful: DoubtfulChoice,
+    /// The choice what happens with a player's digits.
+    pub entries: EntriesChoice,
+    /// True if boards may be answers: a player's digits are one, and a full board is one.
+    pub are_answers: bool,
     /// The list to which each picture with boards is added; `None` if they are not drawn.
     pub drawn: Option<DrawnPhotos>,
 }

@@ -37,8 +37,8 @@ pub struct SheetPlace {
 pub enum PicturePlace {
     /// The picture as a whole.
     Whole,
-    /// One of its boards.
-    Board(Box<BoardReading>),
+    /// One of its boards. `is_uncertain` is true if it is doubtful for the command.
+    Board { reading: Box<BoardReading>, is_uncertain: bool },
 }
 
 impl PicturePlace {
@@ -46,7 +46,15 @@ impl PicturePlace {
     pub fn board(&self) -> Option<&BoardReading> {
         match self {
             PicturePlace::Whole => None,
-            PicturePlace::Board(reading) => Some(reading),
+            PicturePlace::Board { reading, .. } => Some(reading),
+        }
+    }
+
+    /// Returns what was read of a board that is doubtful for the command.
+    pub fn uncertain(&self) -> Option<&BoardReading> {
+        match self {
+            PicturePlace::Board { reading, is_uncertain: true } => Some(reading),
+            _ => None,
         }
     }
 }

@@ -99,7 +99,12 @@ impl Reader {
         }
         let options =
             Options { strict: inputs.strict, extra: !inputs.drop_extra, ..Options::default() };
-        let photos = PhotoOptions { doubtful: inputs.doubtful, drawn };
+        let photos = PhotoOptions {
+            doubtful: inputs.doubtful,
+            entries: inputs.photo_entries.unwrap_or_default(),
+            are_answers: false,
+            drawn,
+        };
         Reader { has_folder, ..Reader::over(waiting, options, inputs.encoding, photos) }
     }
 
@@ -151,6 +156,11 @@ impl Reader {
     /// Drops the other fields of the puzzles.
     pub fn drop_extra(&mut self) {
         self.options.extra = false;
+    }
+
+    /// Takes full boards of pictures, and the digits of a player as the answer of a board.
+    pub fn expect_answers(&mut self) {
+        self.photos.are_answers = true;
     }
 
     /// Returns the table columns for the other fields of the puzzles. They are set when the first

@@ -126,8 +126,7 @@ impl<'a, A: Answer> ResultWriter<'a, A> {
     /// Reports the warnings about a puzzle that was read. With `strict` a doubtful board of a
     /// picture ends the run.
     pub fn warn(&mut self, source: &Arc<Source>, warnings: &[Warning]) {
-        let reading = source.picture.as_ref().and_then(PicturePlace::board);
-        if let Some(reading) = reading.filter(|reading| reading.is_doubtful()) {
+        if let Some(reading) = source.picture.as_ref().and_then(PicturePlace::uncertain) {
             let text = reading.taken(self.texts);
             let text = self.texts.say("warning", &[("text", text.into())]);
             self.report(Message::always(Place::at(source, 1).message(1, &text, self.texts)));

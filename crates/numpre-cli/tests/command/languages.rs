@@ -39,7 +39,7 @@ const NAMES: &str = "\
     line-81 nine-lines framed candidates sdm givens-placed-deleted hodoku sukaku sudokuwiki numpre \
     sudokuexchange f-puzzles sudokupad \
     point vertical horizontal diagonal antidiagonal rotate none full \
-    refuse take \
+    refuse take keep drop \
     easy medium hard unfair extreme one controlled-bias bash elvish fish powershell zsh \
     se121 se121c \
     player s4 full-house naked-single hidden-single locked-candidates naked-pair hidden-pair \

@@ -41,6 +41,8 @@ mod parquet;
 #[cfg(not(feature = "table"))]
 mod parquet_missing;
 #[cfg(feature = "photo")]
+mod photo_entries;
+#[cfg(feature = "photo")]
 mod photos;
 #[cfg(feature = "photo")]
 mod picture_formats;

@@ -46,8 +46,10 @@ pub struct ReadBoard {
     pub caption: String,
     /// Its corners in pixels of the picture, in order.
     pub corners: [[f32; 2]; 4],
-    /// The digits that were read.
+    /// The givens that were read.
     pub givens: Grid,
+    /// The digits of a player that were read.
+    pub entries: Grid,
     /// The cells to be looked at.
     pub doubtful: CellSet,
 }
@@ -127,7 +129,8 @@ fn reading(read: &ReadBoard, at: Point, marks: &mut Vec<Mark>) {
     marks.push(words(&read.caption, at.moved(0.0, LETTERS), Weight::Regular));
     let (left, top) = (at.x, at.y + LINE);
     let sheet = Sheet::SCREEN;
-    let drawing = lay_out(&board(&View::puzzle(&read.givens)), BOARD, &sheet);
+    let view = View { placed: Some(&read.entries), ..View::puzzle(&read.givens) };
+    let drawing = lay_out(&board(&view), BOARD, &sheet);
     marks.extend(drawing.marks.into_iter().map(|mark| mark.moved(left, top)));
     let side = (BOARD - sheet.frame) / 9.0;
     for cell in read.doubtful.iter() {
@@ -163,6 +166,7 @@ mod tests {
             caption: "page.png#1".to_owned(),
             corners,
             givens: Grid::EMPTY,
+            entries: Grid::EMPTY,
             doubtful,
         };
         let doubtful = numpre::Cell::all().take(2).collect();

@@ -61,7 +61,10 @@ const NAMES: &[(&str, &str)] = &[
          in few rank-up clue-down",
         "data sets: actions, splits, keys of a configuration, layouts, protocols",
     ),
-    ("JPEG PNG WebP HEIC take", "kinds of pictures; what to do with doubtful boards"),
+    (
+        "JPEG PNG WebP HEIC take keep drop",
+        "kinds of pictures; what to do with doubtful boards, and with a player's digits",
+    ),
     ("MIT Apache-2.0", "licences"),
 ];
 

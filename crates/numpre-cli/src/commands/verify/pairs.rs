@@ -104,6 +104,7 @@ pub struct Pairs {
 /// one has no answers of its own. Otherwise returns a reader of all arguments.
 pub fn of(session: &Session, inputs: &Inputs) -> Result<Pairs, Box<Reader>> {
     let mut reader = session.reader(inputs);
+    reader.expect_answers();
     let sources = reader.sources();
     // A folder is one argument, even if it contains two files.
     let is_two = inputs.inputs.len() == 2;

@@ -1,9 +1,9 @@
 //! The reading of puzzles from pictures: a puzzle, or an error, for each board.
 
 use super::PhotoOptions;
-use crate::args::DoubtfulChoice;
+use crate::args::{DoubtfulChoice, EntriesChoice};
 use crate::input::{Called, InputError, InputErrorKind, PicturePlace, Source, SourceKind};
-use numpre::CancelToken;
+use numpre::{CancelToken, Grid};
 use numpre_api::{MOST_PICTURE_BYTES, PhotoReader, PictureBoard, PictureBoards};
 use numpre_draw::{ReadBoard, ReadPicture};
 use numpre_formats::{Format, Record};
@@ -58,17 +58,25 @@ impl Photo {
     /// Returns the place and the puzzle of a board. A doubtful one is an error unless it is to be
     /// taken.
     fn found(&self, file: &Source, board: PictureBoard) -> Board {
-        let PictureBoard { reading, puzzle, .. } = board;
+        let PictureBoard { reading, mut puzzle, entries, .. } = board;
         let line = reading.board;
         let reading = Box::new(reading);
-        let source = source(file, called(file, line), PicturePlace::Board(reading.clone()));
-        let found = if reading.is_doubtful() && self.options.doubtful == DoubtfulChoice::Refuse {
+        let &PhotoOptions { doubtful, entries: choice, are_answers, .. } = &self.options;
+        let is_uncertain = reading.is_doubtful() && !(are_answers && reading.is_solution());
+        let place = PicturePlace::Board { reading: reading.clone(), is_uncertain };
+        let source = source(file, called(file, line), place);
+        let found = if is_uncertain && doubtful == DoubtfulChoice::Refuse {
             let puzzle = Box::new(puzzle.grid());
             let wrong = InputErrorKind::DoubtfulBoard(reading, puzzle.clone());
             Err(InputError { puzzle: Some(puzzle), ..InputError::new(line, 1, wrong) })
         } else {
+            if choice == EntriesChoice::Keep {
+                puzzle.placed = entries;
+            }
+            let is_answered = puzzle.placed != Grid::EMPTY || puzzle.givens.is_full();
+            let answer = (are_answers && is_answered).then(|| puzzle.grid());
             let (format, warnings) = (Format::Line81, Vec::new());
-            Ok(Record { line, format, puzzle, answer: None, extra: None, warnings })
+            Ok(Record { line, format, puzzle, answer, extra: None, warnings })
         };
         (source, Box::new(found))
     }
@@ -88,10 +96,11 @@ fn drawing(file: &Source, found: &PictureBoards) -> ReadPicture {
         Called::Name(name) => name.clone(),
         Called::Argument(_) => String::new(),
     };
-    let board = |PictureBoard { reading, puzzle, .. }: &PictureBoard| ReadBoard {
+    let board = |PictureBoard { reading, puzzle, entries, .. }: &PictureBoard| ReadBoard {
         caption: name(&called(file, reading.board)),
         corners: reading.corners,
-        givens: puzzle.grid(),
+        givens: puzzle.givens,
+        entries: *entries,
         doubtful: reading.doubtful.iter().map(|doubt| doubt.cell).collect(),
     };
     let boards = found.boards.iter().map(board).collect();
