@@ -51,7 +51,7 @@ fn each_answer(lang: &str, mut check: impl FnMut(Cell, Digit, &Value)) {
     }
 }
 
-/// What the answers had, to be sure that each check has met its cases.
+/// The cases that the answers had. Each check must have met its own.
 #[derive(Debug, Default)]
 struct Met {
     briefs: BTreeSet<String>,

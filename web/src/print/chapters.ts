@@ -1,11 +1,11 @@
 /** Divides puzzles into chapters: by rank, by hardest technique or by theme. */
 import { PATH } from '../engine/path';
 
-/** What the chapters are made of. */
+/** The ways to divide puzzles into chapters. */
 export const CHAPTERS = ['none', 'rank', 'technique', 'theme'] as const;
 export type Chapters = (typeof CHAPTERS)[number];
 
-/** What a chapter needs to know about a puzzle. */
+/** The properties of a puzzle by which it is put into a chapter. */
 interface Divided {
   readonly rank: number;
   /** The technique of its hardest step, if it is known. */

@@ -92,7 +92,7 @@ impl Sink for Best {
 
 /// The search, with its memory.
 pub(super) struct Chains {
-    /// What candidates lead to by the links of each mode, in the order of [`Mode::ALL`].
+    /// The candidates that others lead to by the links of each mode, in the order of [`Mode::ALL`].
     reaches: [Reach; 3],
     walk: Walk,
     best: FoundChain,
