@@ -24,7 +24,7 @@ class Restoring {
   private stop = new AbortController();
   private announced = 0;
 
-  /** What is being done; empty if there is nothing to do. */
+  /** Returns the current step in words; empty if no restore is running. */
   get text(): string {
     if (!this.isRunning) return '';
     return this.progress

@@ -1,7 +1,7 @@
 /**
  * Saves everything to a file and restores it: the collection, the games, their results, the course,
- * the solved puzzles, the drafts of puzzles and patterns, the lists removed lately and the settings,
- * as JSON with a version number.
+ * the solved puzzles, the drafts of puzzles and patterns, the lists removed lately and the
+ * settings, as JSON with a version number.
  */
 import type { Game } from '../state/game';
 import type { Course } from '../state/lesson';

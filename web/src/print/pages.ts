@@ -107,8 +107,8 @@ function filled(kind: PageKind, count: number, places: readonly Place[], begin =
 
 /**
  * Returns all pages for puzzles and pages of steps, in reading order. `sizes` are the numbers of
- * puzzles in the chapters; without chapters, it is one number. The pages of a booklet are a multiple
- * of four.
+ * puzzles in the chapters; without chapters, it is one number. The pages of a booklet are a
+ * multiple of four.
  */
 export function pagesOf(
   sizes: readonly number[],
