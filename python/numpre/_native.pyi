@@ -1,4 +1,5 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from datetime import date as _date
 from os import PathLike
 from types import TracebackType
 from typing import (
@@ -886,6 +887,7 @@ def generate(
     index: int = 0,
     max_tries: int | None = None,
 ) -> Generated: ...
+def daily(date: str | _date) -> Generated: ...
 def puzzles(
     *,
     count: int | None = None,

@@ -54,7 +54,7 @@ mod _native {
     };
     #[pymodule_export]
     use crate::single::{
-        Puzzles, PuzzlesIterator, Records, ask, canonical, check, class_id, count, exercise,
+        Puzzles, PuzzlesIterator, Records, ask, canonical, check, class_id, count, daily, exercise,
         explain, generate, grid, hint, hints, isomorph, possible, puzzles, rate, read, read_photo,
         solve, verify, why,
     };

@@ -123,6 +123,8 @@ def test_refused_and_not_found() -> None:
         (lambda: numpre.generate(technique="magic"), "naked-pair"),
         (lambda: numpre.generate(hodoku="fun"), "unfair"),
         (lambda: numpre.generate(se="hard"), "1.0 to 20.0"),
+        (lambda: numpre.daily("2026-2-3"), "YYYY-MM-DD"),
+        (lambda: numpre.daily("2026-02-29"), "such day"),
         (lambda: numpre.generate(se=7.15), "1.0 to 20.0"),
         (lambda: numpre.why(EASY, "r0c0", 1), "r3c5"),
         (lambda: numpre.why(EASY, 81, 1), "0 to 80"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import array
+import datetime
 import hashlib
 import io
 import json
@@ -265,6 +266,22 @@ def test_generate_meets_its_demands() -> None:
     score = numpre.rate(made.puzzle, rater="hodoku")
     assert (made.score, made.level) == (score.score, "hard")
     assert next(iter(numpre.puzzles(hodoku="hard", symmetry="none", seed=3))) == made
+
+
+def test_the_daily_puzzle_depends_on_the_date_only() -> None:
+    made = numpre.daily("2026-11-23")
+    puzzle = "79...4.834....61....5..3...2....5....1.....4....7....9...2..3....14....584.3...76"
+    assert str(made.puzzle) == puzzle
+    assert (made.rank, made.seed, made.index) == (2, 20261123, 0)
+    assert numpre.solve(made.puzzle).solution == made.solution
+    monday = datetime.date(2026, 11, 23)
+    assert numpre.daily(monday) == made
+    assert numpre.daily(datetime.datetime(2026, 11, 23, 23, 59, tzinfo=datetime.UTC)) == made
+    # From Monday to Sunday.
+    days = [monday + datetime.timedelta(days=count) for count in range(7)]
+    assert [numpre.daily(day).rank for day in days] == [2, 2, 3, 3, 4, 5, 7]
+    for day in ("0001-01-01", "9999-12-31", datetime.date.min, datetime.date.max):
+        assert numpre.daily(day).clues >= 17
 
 
 def test_puzzles_is_a_sequence() -> None:

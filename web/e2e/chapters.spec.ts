@@ -1,4 +1,4 @@
-/** Chapters of printed puzzles: by rank, by hardest technique, by theme, with own titles. */
+/** Printed chapters: by rank, by hardest technique, by theme, with titles of one's own. */
 import type { Page } from '@playwright/test';
 import { EASY, NORMAL, withPuzzles } from './collect';
 import { objects } from './command';

@@ -5,7 +5,7 @@ use super::reason::{rank_of, technique_of};
 use crate::board::{Grid, State, puzzle};
 use crate::results::{Exercise, Generated, Step};
 use crate::{call, engine, errors};
-use numpre::generate::{Request, StopReason};
+use numpre::generate::{Day, ParseDayError, Request, StopReason};
 use numpre::logic::HodokuLevel;
 use numpre::random::random_grid;
 use numpre::rating::SeRating;
@@ -16,7 +16,7 @@ use numpre_formats::read_pattern;
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::{PyIndexError, PyTypeError, PyValueError};
 use pyo3::prelude::*;
-use pyo3::types::{PySlice, PyString};
+use pyo3::types::{PyDate, PySlice, PyString};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::ops::RangeInclusive;
@@ -197,6 +197,61 @@ pub(crate) fn generate(
         Order { rank, technique, se, hodoku, clues, symmetry, pattern, minimal, seed, max_tries };
     let request = order_of(&order)?;
     made(py, request, index)
+}
+
+/// Return the puzzle of a day.
+///
+/// Every day has one puzzle, the same for everyone and in every version: that of
+/// ``numpre generate --daily DATE`` and of the page Today of the web app. Its rank rises from
+/// Monday to Sunday.
+///
+/// Parameters
+/// ----------
+/// date : str or datetime.date
+///     The day, such as ``"2026-11-23"``, in the years 1 to 9999. Of a ``datetime.datetime``, the
+///     day counts, without a conversion to another time zone.
+///
+/// Returns
+/// -------
+/// Generated
+///     The puzzle and its solution.
+///
+/// Raises
+/// ------
+/// ValueError
+///     The text is not a date of this form, or the calendar has no such day.
+///
+/// Examples
+/// --------
+/// >>> import datetime, numpre
+/// >>> made = numpre.daily("2026-11-23")
+/// >>> made.rank
+/// 2
+/// >>> numpre.daily(datetime.date(2026, 11, 23)).puzzle == made.puzzle
+/// True
+#[pyfunction]
+pub(crate) fn daily(py: Python<'_>, date: &Bound<'_, PyAny>) -> PyResult<Generated> {
+    made(py, day_of(date)?.request(), 0)
+}
+
+/// Converts a text or a date of Python.
+fn day_of(date: &Bound<'_, PyAny>) -> PyResult<Day> {
+    if let Ok(text) = date.cast::<PyString>() {
+        let text = text.to_cow()?;
+        return text.parse().map_err(|error: ParseDayError| {
+            PyValueError::new_err(format!("date {text:?}: {error}"))
+        });
+    }
+    if let Ok(date) = date.cast::<PyDate>() {
+        let day = Day::new(
+            date.getattr("year")?.extract()?,
+            date.getattr("month")?.extract()?,
+            date.getattr("day")?.extract()?,
+        );
+        return day.ok_or_else(|| PyValueError::new_err(ParseDayError::NoSuchDay.to_string()));
+    }
+    let kind = date.get_type().name()?;
+    Err(PyTypeError::new_err(format!("date {kind}; expected str or datetime.date")))
 }
 
 fn made(py: Python<'_>, request: Request, index: u64) -> PyResult<Generated> {

@@ -10,7 +10,7 @@ mod search;
 
 pub(crate) use files::{Records, opened, read};
 pub(crate) use make::{Order, order_of, threads_of};
-pub(crate) use make::{Puzzles, PuzzlesIterator, exercise, generate, grid, puzzles};
+pub(crate) use make::{Puzzles, PuzzlesIterator, daily, exercise, generate, grid, puzzles};
 pub(crate) use photo::{boards_of, read_photo};
 pub(crate) use rearrange::{canonical, class_id, isomorph};
 pub(crate) use reason::{ONLY_SE, limited, rater_of, timeout_of};

@@ -24,7 +24,7 @@ class Restoring {
   private stop = new AbortController();
   private announced = 0;
 
-  /** The work in progress; empty if there is none. */
+  /** Returns the current step in words; empty if no restore is running. */
   get text(): string {
     if (!this.isRunning) return '';
     return this.progress

@@ -13,7 +13,7 @@ export interface Options {
   /** True for large print: one puzzle per page, and all type of at least 16 points. */
   readonly isLarge: boolean;
   readonly order: (typeof ORDERS)[number];
-  /** The way to divide into chapters; each begins on a new page. */
+  /** What the chapters are made of; each begins on a new page. */
   readonly chapters: Chapters;
   /** True if each puzzle has number, rank, clues and a blank for the time above it. */
   readonly headings: boolean;
@@ -107,8 +107,8 @@ function filled(kind: PageKind, count: number, places: readonly Place[], begin =
 
 /**
  * Returns all pages for puzzles and pages of steps, in reading order. `sizes` are the numbers of
- * puzzles in the chapters; without chapters, it is one number. A booklet has a number of pages that
- * four divides.
+ * puzzles in the chapters; without chapters, it is one number. The pages of a booklet are a
+ * multiple of four.
  */
 export function pagesOf(
   sizes: readonly number[],
