@@ -108,7 +108,7 @@ test('all doubtful cells are in a list with choices @phone', async ({ page }) =>
     '手書きのようです',
   );
   const confirm = (column: number) => cell(column).getByRole('button', { name: /で合っている$/ });
-  // The focus goes on from one cell to the next, and at the end to the board.
+  // The focus moves from one cell to the next, and at the end to the board.
   await confirm(4).focus();
   await page.keyboard.press('Enter');
   await expect(list.getByRole('listitem')).toHaveCount(2);

@@ -94,7 +94,7 @@ export class Reading {
     this.change(cell, replaced(this.givens, cell, entry), replaced(this.entries, cell, given));
   }
 
-  /** Puts a digit into a cell. The digit that it has is confirmed, and stays handwritten if it is. */
+  /** Puts a digit into a cell. The digit that it has is confirmed, and may stay handwritten. */
   settle(cell: number, digit: number): void {
     if (digit === this.digit(cell)) this.change(cell, this.givens, this.entries);
     else this.put(cell, digit);
