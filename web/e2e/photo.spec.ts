@@ -96,6 +96,75 @@ test('a doubtful cell comes first, and can be confirmed or corrected', async ({ 
   expect(await read(page)).toBe(PUZZLE);
 });
 
+test('all doubtful cells are in a list with choices @phone', async ({ page }) => {
+  await open(page);
+  // A player's digits in three cells of row 1.
+  const entered = `..${SOLVED[2]}${SOLVED[3]}.${SOLVED[5]}`.padEnd(81, '.');
+  await choose(page, await picture(page, [{ ...board(PUZZLE), entered }]));
+  const list = page.getByRole('region', { name: '要確認のマスの一覧' });
+  await expect(list.getByRole('listitem')).toHaveCount(3);
+  const cell = (column: number) => page.getByRole('group', { name: `1行${column}列` });
+  await expect(list.getByRole('listitem').filter({ has: cell(4) })).toContainText(
+    '手書きのようです',
+  );
+  const confirm = (column: number) => cell(column).getByRole('button', { name: /で合っている$/ });
+  // The focus moves from one cell to the next, and at the end to the board.
+  await confirm(4).focus();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('button').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(0);
+  await expect(page.locator('.right [data-cell]:focus')).toHaveAccessibleName(/手書き$/);
+  await expect(page.locator('.right .state')).toHaveText('数字を30個読み取りました。 唯一解です。');
+});
+
+test('a photo is read without a connection', async ({ page, context }) => {
+  await open(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  const [one, other] = [await picture(page, [board(PUZZLE)]), await picture(page, [board(OTHER)])];
+  await choose(page, one);
+  await expect.poll(() => read(page)).toBe(PUZZLE);
+  // The module and its weights are kept: the page opens and reads again without the server.
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: '写真から読み取る' })).toBeVisible();
+  await choose(page, other);
+  await expect.poll(() => read(page)).toBe(OTHER);
+});
+
+test('a corner is dragged by touch @phone', async ({ page, context, isMobile }) => {
+  test.skip(!isMobile, 'needs touch');
+  await open(page);
+  await choose(page, await picture(page, [board(PUZZLE)]));
+  await expect.poll(() => read(page)).toBe(PUZZLE);
+  await page.getByRole('button', { name: '枠を手で合わせる' }).click();
+  const corner = page.getByRole('button', { name: /^4つの角の1つ目/ });
+  await corner.scrollIntoViewIfNeeded();
+  const middle = async () => {
+    const box = await corner.boundingBox();
+    if (!box) throw new Error('no corner');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const from = await middle();
+  const fingers = await context.newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', by: number) =>
+    fingers.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: from.x + by, y: from.y + by }],
+    });
+  await touch('touchStart', 0);
+  for (const by of [2, 4, 6, 8]) await touch('touchMove', by);
+  // The corner follows the finger, and the page does not scroll.
+  const moved = await middle();
+  expect(moved.x - from.x).toBeCloseTo(8, 0);
+  expect(moved.y - from.y).toBeCloseTo(8, 0);
+  await fingers.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => read(page)).toBe(PUZZLE);
+});
+
 test('several boards: one is chosen in the picture, the sure ones are collected', async ({
   page,
 }) => {

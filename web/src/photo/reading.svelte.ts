@@ -84,7 +84,7 @@ export class Reading {
   }
 
   /** Puts a given into a cell, or 0 to empty it. The cell is no longer doubtful. */
-  put(cell: number, digit: number): void {
+  private put(cell: number, digit: number): void {
     this.change(cell, replaced(this.givens, cell, digit), replaced(this.entries, cell, 0));
   }
 
@@ -94,9 +94,10 @@ export class Reading {
     this.change(cell, replaced(this.givens, cell, entry), replaced(this.entries, cell, given));
   }
 
-  /** Notes that a doubtful cell was read correctly. */
-  confirm(cell: number): void {
-    this.change(cell, this.givens, this.entries);
+  /** Puts a digit into a cell. The digit that it has is confirmed, and may stay handwritten. */
+  settle(cell: number, digit: number): void {
+    if (digit === this.digit(cell)) this.change(cell, this.givens, this.entries);
+    else this.put(cell, digit);
   }
 
   private change(cell: number, givens: string, entries: string): void {

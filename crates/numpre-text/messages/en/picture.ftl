@@ -52,6 +52,7 @@ picture-why-several = There are multiple solutions.
 picture-why-none = It clashes with another digit.
 picture-why-illegible = The board is hard to read.
 picture-why-finished = All cells are filled.
+picture-doubt-list = All doubtful cells
 picture-likely = Likely readings
 picture-chance = { $read } (1 in { $in })
 picture-confirm = Correct: { $read }

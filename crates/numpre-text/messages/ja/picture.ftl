@@ -46,6 +46,7 @@ picture-why-several = 複数解です。
 picture-why-none = ほかの数字と重なっています。
 picture-why-illegible = 盤面が読みにくいです。
 picture-why-finished = すべてのマスが埋まっています。
+picture-doubt-list = 要確認のマスの一覧
 picture-likely = ありそうな読み方
 picture-chance = { $read }（{ $in }回に1回）
 picture-confirm = 「{ $read }」で合っている
