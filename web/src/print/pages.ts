@@ -13,7 +13,7 @@ export interface Options {
   /** True for large print: one puzzle per page, and all type of at least 16 points. */
   readonly isLarge: boolean;
   readonly order: (typeof ORDERS)[number];
-  /** What the chapters are made of; each begins on a new page. */
+  /** The way to divide into chapters; each begins on a new page. */
   readonly chapters: Chapters;
   /** True if each puzzle has number, rank, clues and a blank for the time above it. */
   readonly headings: boolean;
