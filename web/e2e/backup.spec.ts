@@ -154,6 +154,7 @@ test('a cancelled restore loses nothing and adds nothing', async ({ page }) => {
   test.slow();
   await withPuzzles(page, { 一冊目: [{ title: 'いち' }] });
   await storeRecords(page, 'results', [{ ...RESULT, id: 'r7', title: '前の記録' }]);
+  await expect(cards(page)).toHaveCount(1);
   const before = await stored(page);
   await restore(page, many(60_000));
   await expect(work(page)).toContainText(/件中[1-9][\d,]*件/);
@@ -170,6 +171,7 @@ test('a cancelled restore loses nothing and adds nothing', async ({ page }) => {
 
 test('a restore that fails in its midst loses nothing and adds nothing', async ({ page }) => {
   await withPuzzles(page, { 一冊目: [{ title: 'いち' }] });
+  await expect(cards(page)).toHaveCount(1);
   const before = await stored(page);
   await page.evaluate(() => {
     const put = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'put') ?? {};
