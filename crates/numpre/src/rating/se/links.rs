@@ -77,9 +77,7 @@ pub(super) fn weak(
     digit: usize,
     mode: Mode,
 ) -> impl Iterator<Item = (Literal, Cause)> {
-    let others = if mode == Mode::X { 0 } else { sheet.by_cell[cell] & !(1 << digit) };
-    let in_cell = bits(others).map(move |other| (Literal::off(cell, other), Cause::Cell));
-    in_cell.chain(weak_in_houses(sheet.boards[digit] & PEERS[cell], cell, digit))
+    weak_to(others(sheet, cell, digit, mode), sheet.boards[digit] & PEERS[cell], cell, digit)
 }
 
 /// Iterates over what must be off if this candidate is on, of some candidates only.
@@ -91,11 +89,27 @@ pub(super) fn weak_within(
     digit: usize,
     mode: Mode,
 ) -> impl Iterator<Item = (Literal, Cause)> {
-    let others = if mode == Mode::X { 0 } else { sheet.by_cell[cell] & !(1 << digit) };
-    let in_cell = bits(others)
-        .filter(move |&other| within.has(cell, other))
-        .map(move |other| (Literal::off(cell, other), Cause::Cell));
-    in_cell.chain(weak_in_houses(within.0[digit] & PEERS[cell], cell, digit))
+    let in_cell = bits(others(sheet, cell, digit, mode)).filter(|&other| within.has(cell, other));
+    let in_cell = in_cell.fold(0, |digits, other| digits | 1 << other);
+    weak_to(in_cell, within.0[digit] & PEERS[cell], cell, digit)
+}
+
+/// Returns the digits of a cell that a weak link within the cell leads to.
+#[inline]
+pub(super) fn others(sheet: &Sheet, cell: usize, digit: usize, mode: Mode) -> u16 {
+    if mode == Mode::X { 0 } else { sheet.by_cell[cell] & !(1 << digit) }
+}
+
+/// Iterates over the weak links to digits of the cell, and to peers.
+#[inline]
+fn weak_to(
+    digits: u16,
+    peers: u128,
+    cell: usize,
+    digit: usize,
+) -> impl Iterator<Item = (Literal, Cause)> {
+    let in_cell = bits(digits).map(move |other| (Literal::off(cell, other), Cause::Cell));
+    in_cell.chain(weak_in_houses(peers, cell, digit))
 }
 
 /// Iterates over some peers of a cell, first those in its block, then the others in its row, then

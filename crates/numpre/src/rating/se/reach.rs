@@ -22,7 +22,7 @@
 
 use super::boards::Boards;
 use super::geometry::{CELLS, PEERS, bits, cells_of};
-use super::links::Mode;
+use super::links::{Mode, others};
 use super::sheet::Sheet;
 
 /// The set of linked candidates that a candidate leads to, a bit for each. The bits are in groups
@@ -237,8 +237,7 @@ impl Reach {
         cell: usize,
         digit: usize,
     ) -> impl Iterator<Item = usize> + '_ {
-        let others = if self.mode == Mode::X { 0 } else { sheet.by_cell[cell] & !(1 << digit) };
-        let others = bits(others)
+        let others = bits(others(sheet, cell, digit, self.mode))
             .filter(move |&other| self.linked_boards.has(cell, other))
             .map(move |other| usize::from(self.number[other][cell]));
         let peers = cells_of(self.linked_boards.0[digit] & PEERS[cell])
