@@ -122,3 +122,16 @@ test('sounds and vibrations come only if they are on, and what is opened is clos
   await page.evaluate(() => (location.hash = '#/help'));
   await expect.poll(async () => (await seen()).open).toBe(0);
 });
+
+for (const where of ['home', 'play', 'statistics']) {
+  test(`an open sheet has its texts in another language, ${where} @quick`, async ({ page }) => {
+    await page.goto(`./#/${where}`);
+    await page.locator('.navigation').getByRole('button', { name: '設定' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('言語').selectOption('en');
+    await expect(sheet.getByRole('heading', { name: 'Settings' })).toBeVisible();
+    await expect(sheet.getByLabel('Language')).toHaveValue('en');
+    // A message that is not loaded shows its name.
+    await expect(page.locator('body')).not.toContainText(/\b(?:settings|page|home|play)-[a-z]/);
+  });
+}

@@ -1,5 +1,5 @@
 /** Parts of the page that are loaded when they are needed, and the handling of failures. */
-import { language, PLAY, speak } from '../words/words.svelte';
+import { PLAY, speakMore } from '../words/words.svelte';
 
 const ownScript = (): string =>
   document.querySelector('script[type="module"]')?.getAttribute('src') ?? '';
@@ -25,7 +25,7 @@ export async function reloadAfterFailure(hasTriedAgain: boolean): Promise<void> 
 
 /** Loads a component of Play together with its messages, which come after the first paint. */
 export async function withWords<T>(module: Promise<{ readonly default: T }>): Promise<T> {
-  const [{ default: component }] = await Promise.all([module, speak(language(), PLAY)]);
+  const [{ default: component }] = await Promise.all([module, speakMore(PLAY)]);
   return component;
 }
 

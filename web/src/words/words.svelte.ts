@@ -25,16 +25,24 @@ interface Spoken {
   readonly read: Set<Part>;
 }
 
-// Without isolation marks around values, which would be visible in labels.
-const nothingOf = (code: string): Spoken => ({
-  code,
-  bundle: new FluentBundle(code, { useIsolating: false }),
-  read: new Set(),
-});
+const byCode = new Map<string, Spoken>();
 
-let spoken = $state.raw(nothingOf('en'));
+/** Returns a language with its parts that have been loaded: at first none. */
+function languageOf(code: string): Spoken {
+  // Without isolation marks around values, which would be visible in labels.
+  const made = {
+    code,
+    bundle: new FluentBundle(code, { useIsolating: false }),
+    read: new Set<Part>(),
+  };
+  const found = byCode.get(code) ?? made;
+  byCode.set(code, found);
+  return found;
+}
+
+let spoken = $state.raw(languageOf('en'));
 /** The language that was requested last. */
-let asked = '';
+let asked = 'en';
 
 /** Returns the code of the current language, such as `ja` or `en`. */
 export const language = (): string => spoken.code;
@@ -69,17 +77,24 @@ async function read({ code, bundle, read }: Spoken, wanted: readonly Part[]): Pr
 export const speakFirst = (wanted: string): Promise<void> => speak(wanted, FIRST);
 
 /**
- * Loads these parts of a language, and switches to the language. Texts that are already shown in
- * this language do not change.
+ * Loads these parts of a language and those that the current language has, because the page may
+ * show them. Then switches to the language. Texts that are already shown in it do not change.
  */
 export async function speak(wanted: string, wantedParts = ALL): Promise<void> {
   asked = wanted;
-  const next = spoken.code === wanted ? spoken : nothingOf(wanted);
-  await read(next, wantedParts);
+  const next = languageOf(wanted);
+  await read(next, [...new Set([...spoken.read, ...wantedParts])]);
   // Another language may have been requested in the meantime.
   if (asked !== wanted) return;
   spoken = next;
   document.documentElement.lang = wanted;
+}
+
+/** Loads these parts of the language that was requested last, also if that changes meanwhile. */
+export async function speakMore(wantedParts = ALL): Promise<void> {
+  const wanted = asked;
+  await speak(wanted, wantedParts);
+  if (asked !== wanted) await speakMore(wantedParts);
 }
 
 /**
