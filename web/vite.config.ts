@@ -41,7 +41,7 @@ const groups = [
     test: new RegExp(
       `/src/(?:${[
         'shell/',
-        'ui/(?!EmptyPage|SettingsSheet|KnownTechniques|RankSlider|Bar|Figures|playing|printing|download|clipboard)',
+        'ui/(?!EmptyPage|Settings(?:Sheet|Sample)|KnownTechniques|RankSlider|Bar|Figures|playing|printing|download|clipboard)',
         'board/(?!spoken|[Pp]en)',
         'words/',
         'engine/questions[.]ts',

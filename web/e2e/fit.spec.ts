@@ -1,6 +1,6 @@
 /** Scenario 27 on every page: in narrow and wide windows, zoomed, and in large print. */
 import type { Page } from '@playwright/test';
-import { cutOff, moving, small } from './fit';
+import { cutOff, moving, overlapping, small } from './fit';
 import { NEGATION, Play, toFilm } from './play';
 import { changeSettings } from './reach';
 import { STATES } from './states';
@@ -102,3 +102,30 @@ test('27: without reduced motion sheets move, but no animation begins unasked', 
   await expect(chips.first()).not.toHaveAttribute('aria-current', 'step');
   await context.close();
 });
+
+for (const locale of ['ja-JP', 'en-US']) {
+  test(`27: a whole hint has room next to the board, ${locale}`, async ({ browser }) => {
+    const context = await browser.newContext({ locale, viewport: { width: 1024, height: 768 } });
+    const page = await context.newPage();
+    const play = new Play(page);
+    await play.open();
+    await play.press('h');
+    await page.locator('.strengths button').last().click();
+    const text = page.locator('.explanation');
+    for (const size of [
+      [1024, 768],
+      [1180, 820],
+      [1200, 800],
+      [1280, 720],
+      [1366, 768],
+    ] as const) {
+      await sized(page, size);
+      await expect(text).toBeVisible();
+      const named = size.join(' × ');
+      expect.soft((await text.boundingBox())?.height, named).toBeGreaterThan(100);
+      expect.soft(await overlapping(page, '.panel'), named).toEqual([]);
+      expect.soft(await cutOff(page), named).toEqual([]);
+    }
+    await context.close();
+  });
+}

@@ -113,3 +113,25 @@ export const moving = (page: Page): Promise<string[]> =>
       )
       .map((one) => `${one.localName}.${one.classList.value}`);
   });
+
+/** Returns the pairs of buttons in an element that cover each other, except in scrolled parts. */
+export const overlapping = (page: Page, within: string): Promise<string[]> =>
+  page.evaluate((selector) => {
+    const buttons = [...document.querySelectorAll(`${selector} button`)].filter(
+      (one) => one.checkVisibility() && !one.closest('.chips, .explanation'),
+    );
+    const name = (one: Element) => one.ariaLabel ?? one.textContent.trim();
+    const doCover = (one: Element, other: Element): boolean => {
+      const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+      return (
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+      );
+    };
+    return buttons.flatMap((one, index) =>
+      buttons
+        .slice(index + 1)
+        .filter((other) => doCover(one, other))
+        .map((other) => `${name(one)} and ${name(other)}`),
+    );
+  }, within);

@@ -1,11 +1,7 @@
-/**
- * A step as the engine drew it, at one of its frames. A board shows it in place of the player's
- * marks.
- */
-import type { Layer, Meaning, OverlayMark, Picture } from '../engine/types/messages';
-import { cellNumber } from '../engine/places';
-import type { DigitSet } from '../rules/digits';
-import { EMPTY_CELL, type CellPicture } from './picture';
+/** A step in place of the player's marks. `steps/scene.ts` makes it when a step is first shown. */
+import type { Component } from 'svelte';
+import type { Layer, OverlayMark } from '../engine/types/messages';
+import type { CellPicture } from './picture';
 
 /** The way in which a candidate is drawn while a step is shown. */
 export type CandidateStyle = 'faint' | 'plain' | 'bold' | 'place' | 'inferred';
@@ -15,52 +11,9 @@ export interface Scene {
   readonly styles: ReadonlyMap<number, CandidateStyle>;
   readonly isAssumed: boolean;
   readonly layers: Readonly<Record<Layer, readonly OverlayMark[]>>;
+  /** Draws the marks of a layer, for cells of this size. */
+  readonly Marks: Component<{ marks: readonly OverlayMark[]; cell: number }>;
 }
 
 /** Returns the key of a candidate in `styles`. */
 export const styleKey = (cell: number, digit: number): number => 10 * cell + digit;
-
-const WEIGHT: Partial<Record<Meaning, CandidateStyle>> = {
-  place: 'place',
-  inferred: 'inferred',
-  remove: 'plain',
-  excluded: 'plain',
-};
-const STRENGTH: readonly CandidateStyle[] = ['faint', 'bold', 'plain', 'inferred', 'place'];
-
-function stylesAt(picture: Picture, frame: number): Map<number, CandidateStyle> {
-  const styles = new Map<number, CandidateStyle>();
-  for (const { cell, digit, meaning, from } of picture.marks) {
-    if (from > frame) continue;
-    const key = styleKey(cellNumber(cell), digit);
-    const style = WEIGHT[meaning] ?? 'bold';
-    const before = styles.get(key) ?? 'faint';
-    if (STRENGTH.indexOf(style) > STRENGTH.indexOf(before)) styles.set(key, style);
-  }
-  return styles;
-}
-
-/** Returns the picture of a step at a frame; frames count from 0. */
-export function sceneAt(picture: Picture, frame: number): Scene {
-  const shown = picture.shapes.filter(
-    ({ from, until }) => from <= frame && (until === null || frame < until),
-  );
-  const on = (layer: Layer) => shown.filter((mark) => mark.layer === layer);
-  const cell = (index: number): CellPicture => {
-    const given = Number(picture.givens[index]) || 0;
-    const placed = Number(picture.placed[index]) || 0;
-    const candidates: DigitSet = picture.candidates[index] ?? 0;
-    return {
-      ...EMPTY_CELL,
-      digit: given || placed,
-      kind: given > 0 ? 'given' : 'entered',
-      candidates,
-    };
-  };
-  return {
-    cells: Array.from({ length: 81 }, (_, index) => cell(index)),
-    styles: stylesAt(picture, frame),
-    isAssumed: picture.frames[frame]?.is_assumed ?? false,
-    layers: { ground: on('ground'), under: on('under'), over: on('over') },
-  };
-}

@@ -3,7 +3,8 @@
  * when another puzzle is opened.
  */
 import { faultText } from '../ui/fault';
-import { sceneAt, type Scene } from '../board/scene';
+import type { Scene } from '../board/scene';
+import { sceneAt } from '../steps/scene';
 import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
 import type {

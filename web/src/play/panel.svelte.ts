@@ -4,7 +4,7 @@
  */
 import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
-import { sceneAt, type Scene } from '../board/scene';
+import type { Scene } from '../board/scene';
 import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
 import { levelOf, type Strength } from '../engine/levels';
@@ -41,8 +41,11 @@ export class Panel {
   others: readonly Step[] = $state.raw([]);
   other = $state(0);
 
-  /** Draws a step without candidates. Set when the texts of steps are loaded, after the board. */
-  bareSceneAt: ((step: Step, frame: number) => Scene) | undefined = $state.raw();
+  /**
+   * Draws a step at a frame, without candidates if it `isBare`. Set when the texts of steps are
+   * loaded, after the board.
+   */
+  draw: ((step: Step, frame: number, isBare: boolean) => Scene) | undefined = $state.raw();
 
   constructor(private readonly session: Session) {}
 
@@ -73,11 +76,7 @@ export class Panel {
    */
   get scene(): Scene | undefined {
     const { step, frame } = this;
-    if (!step) return undefined;
-    return (
-      (this.session.game.auto ? undefined : this.bareSceneAt?.(step, frame)) ??
-      sceneAt(step.picture, frame)
-    );
+    return step && this.draw?.(step, frame, !this.session.game.auto);
   }
 
   /** The house that the note under the board is about, for as long as the note is shown. */

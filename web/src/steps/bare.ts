@@ -1,9 +1,10 @@
 /** Steps for a player who uses no candidates. */
-import { styleKey, sceneAt, type Scene } from '../board/scene';
+import { styleKey, type Scene } from '../board/scene';
 import type { Step } from '../engine/types/messages';
 import { cellNumber, houseOf } from '../engine/places';
 import { ALL_DIGITS, bit, listed } from '../rules/digits';
 import { allowed } from '../state/candidates';
+import { sceneAt } from './scene';
 
 /**
  * Returns whether the digits on the board are reason enough for a step. It may mark no candidates
