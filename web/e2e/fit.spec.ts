@@ -1,7 +1,7 @@
 /** Scenario 27 on every page: in narrow and wide windows, zoomed, and in large print. */
 import type { Page } from '@playwright/test';
 import { cutOff, moving, overlapping, small } from './fit';
-import { NEGATION, Play, toFilm } from './play';
+import { NEGATION, Play, SOLUTION, toFilm } from './play';
 import { changeSettings } from './reach';
 import { STATES } from './states';
 import { expect, test } from './test';
@@ -16,6 +16,7 @@ const SIZES = [
   [320, 256],
   [640, 512],
   [768, 1024],
+  [1200, 800],
   [1440, 900],
 ] as const;
 /** Returns whether large print is tested in this size. Users who zoom do not need it. */
@@ -129,3 +130,14 @@ for (const locale of ['ja-JP', 'en-US']) {
     await context.close();
   });
 }
+
+test('27: the end of a game has room on a tablet held sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const play = new Play(page);
+  await play.open(`.${SOLUTION.slice(1)}`);
+  await play.cell(0).click({ force: true });
+  await play.press(SOLUTION.charAt(0));
+  const title = await page.locator('#solved-title').boundingBox();
+  expect(title?.width).toBeGreaterThan((title?.height ?? 0) * 2);
+  expect(await overlapping(page, '.panel')).toEqual([]);
+});
