@@ -109,7 +109,7 @@ test('an older state never overwrites a newer one, even without locks @quick', a
   expect(await keptDigits(page, NORMAL)).toBe(5);
 });
 
-test('without Web Locks, a tab whose game another tab has taken over saves nothing', async ({
+test('without Web Locks, a tab whose game another tab has taken over saves nothing @firefox', async ({
   page,
   context,
 }) => {
@@ -176,7 +176,9 @@ test('a page that the browser restores from its cache can be played', async ({ p
   await expect.poll(() => keptDigits(page, NORMAL)).toBe(3);
 });
 
-test('a digit survives a reload before the page has the right to save it', async ({ page }) => {
+test('a digit survives a reload before the page has the right to save it @firefox', async ({
+  page,
+}) => {
   // A busy browser may grant the right much later.
   await page.addInitScript(() => {
     if ('locks' in navigator) navigator.locks.request = () => new Promise(() => undefined);

@@ -33,7 +33,7 @@ export class Saving {
    * `pagehide`. Only a page with a change listens, because some browsers do not keep such a page
    * for going back.
    */
-  private readonly leave = (): void => void this.now();
+  private readonly leave = (): void => void this.keep(this.channel, 'leaving');
   private channel: BroadcastChannel | undefined;
   private owned: Owned | undefined;
   /** The game that this page saved last before the page was hidden. */
@@ -82,7 +82,7 @@ export class Saving {
     // No other tab knows a game that was never saved, so it needs no right to be saved.
     if (this.locking && !this.owned && session.game.revision === undefined)
       this.owned = { id: session.game.id, writer: newId(), revision: 0 };
-    void this.keep(channel, true).finally(() => channel?.close());
+    void this.keep(channel, 'left').finally(() => channel?.close());
     this.suspended = this.owned;
     this.owned = undefined;
     this.right.free();
@@ -95,7 +95,10 @@ export class Saving {
   }
 
   private visible(): void {
-    if (document.visibilityState === 'hidden') void this.now();
+    // A phone may end a hidden page at any time.
+    if (document.visibilityState === 'hidden') void this.keep(this.channel, 'leaving');
+    // A browser may have stopped this page in the background, and the messages of other tabs.
+    else if (this.session.isReadOnly) void this.follow(this.session.game);
   }
 
   /** Saves the game soon. */
@@ -108,11 +111,14 @@ export class Saving {
 
   /** Saves the game at once. */
   now(): Promise<void> {
-    return this.keep(this.channel, false);
+    return this.keep(this.channel, 'staying');
   }
 
-  /** Saves the game. With `isLast` it is also released for the next tab. */
-  private async keep(channel: BroadcastChannel | undefined, isLast: boolean): Promise<void> {
+  /** Saves the game. A page that was left also releases it for the next tab. */
+  private async keep(
+    channel: BroadcastChannel | undefined,
+    state: 'staying' | 'leaving' | 'left',
+  ): Promise<void> {
     clearTimeout(this.timer);
     removeEventListener('beforeunload', this.leave);
     const { owned, session } = this;
@@ -121,9 +127,10 @@ export class Saving {
     const game = {
       ...session.snapshot(),
       revision: owned.revision,
-      writer: isLast ? undefined : owned.writer,
+      writer: state === 'left' ? undefined : owned.writer,
     };
-    const outcome = await keepGame(game, owned.writer);
+    const { writer } = owned;
+    const outcome = await keepGame(game, { writer, isLeaving: state !== 'staying' });
     this.isRefused = outcome === 'refused';
     if (outcome === 'closed') await this.lost();
     else channel?.postMessage({ id: owned.id } satisfies GameNotice);

@@ -123,8 +123,15 @@ let known: string | undefined;
  * read what is stored, compare, and then write. Instead the transaction adds the key
  * `closed ID WRITER` and deletes it again. If the key already exists, `add` fails, and one failed
  * request undoes the whole transaction.
+ *
+ * With `isLeaving` the transaction is committed at once, because a page that is being left cannot
+ * do this later. Firefox then keeps the other requests of a transaction in which one has failed. So
+ * a page that is not being left does without it.
  */
-export async function keepGame(game: Game, writer = ''): Promise<Outcome> {
+export async function keepGame(
+  game: Game,
+  { writer = '', isLeaving = false } = {},
+): Promise<Outcome> {
   const db = await database();
   if (!db) return 'refused';
   try {
@@ -141,8 +148,7 @@ export async function keepGame(game: Game, writer = ''): Promise<Outcome> {
       ...(result && text !== known ? [all.objectStore('results').put(result)] : []),
       all.done,
     ];
-    // Commits at once, because a page that is being left cannot do this later.
-    all.commit();
+    if (isLeaving) all.commit();
     await Promise.all(requests);
     known = text;
     keepShown(game.paused ? COVERED : { puzzle: game.puzzle, placed: placedOf(game) });
