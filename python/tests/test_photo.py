@@ -216,5 +216,8 @@ except KeyboardInterrupt:
         assert running.stdout.readline() == "ready\n"
         time.sleep(0.3)
         running.send_signal(signal.SIGINT)
-        rest, _ = running.communicate(timeout=30)
+        try:
+            rest, _ = running.communicate(timeout=30)
+        finally:
+            running.kill()
     assert rest == "ended\n"
