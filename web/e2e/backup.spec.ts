@@ -103,11 +103,9 @@ const many = (count: number) => ({
 const work = (page: Page) => page.getByRole('region', { name: 'ファイルから復元' });
 /** Collects what is announced to screen readers from now on. */
 const listen = (page: Page) =>
-  page.evaluate(() => {
+  page.locator('[role=status].unseen').evaluate((region) => {
     const heard: string[] = [];
     Object.assign(window, { heard });
-    const region = document.querySelector('[role=status].unseen');
-    if (!region) throw new Error('nothing is announced');
     new MutationObserver(() => heard.push(region.textContent)).observe(region, {
       childList: true,
       characterData: true,

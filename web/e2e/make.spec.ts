@@ -211,9 +211,9 @@ test('setting by hand by keyboard: the newest answer is shown, undo works @phone
   await expect(page.locator('[data-count]')).toHaveAttribute('data-count', '1');
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await expect(page.getByText('ヒント28個')).toBeVisible();
+  await expect(page.getByText('ヒント28個', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+y');
-  await expect(page.getByText('ヒント29個')).toBeVisible();
+  await expect(page.getByText('ヒント29個', { exact: true })).toBeVisible();
 });
 
 test('a generated puzzle is saved to the collection, and played', async ({ page }) => {
