@@ -53,8 +53,8 @@ function touch(session: Session, end: LineEnd): void {
     return;
   }
   session.pen = { ...session.pen, begun: begun === end ? null : end };
-  const from = spokenEnd(end);
-  session.show(() => say(begun === end ? 'play-line-stopped' : 'play-line-begun', { from }));
+  const message = begun === end ? 'play-line-stopped' : 'play-line-begun';
+  session.show(() => say(message, { from: spokenEnd(end) }));
 }
 
 /** Begins or ends a line by key: at a candidate of the cell if it is shown, else at the cell. */
