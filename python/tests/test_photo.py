@@ -187,8 +187,10 @@ def test_other_threads_run_meanwhile(one: Page) -> None:
 def test_ctrl_c_ends_a_reading() -> None:
     # Lines at random places: many frames to examine, and no board.
     program = """
-import random, sys
+import random, signal
 import numpre
+# A process that a shell starts in the background ignores this signal.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 side = 6000
 source = random.Random(1)
 pixels = bytearray([255]) * (side * side)
