@@ -17,7 +17,7 @@ test('the first load and the engine stay within their budgets @quick @chromium',
   expect(engine.brotli).toBeGreaterThan(150 * KB);
   expect(first.gzip).toBeLessThan(80 * KB);
   expect(engine.gzip).toBeLessThan(425 * KB);
-  expect(engine.brotli).toBeLessThan(355 * KB);
+  expect(engine.brotli).toBeLessThan(345 * KB);
 });
 
 test('a newcomer’s first puzzle and first hint stay within their budgets @quick @chromium', async ({

@@ -24,7 +24,7 @@ const NETWORKS: readonly (Network & { readonly name: string })[] = [
 
 interface Awaited {
   readonly puzzle: string;
-  readonly rank: string;
+  readonly rank: number;
 }
 
 /**
@@ -59,7 +59,7 @@ const watch = ({ puzzle, rank }: Awaited): void => {
       isBoardThere = drawn() === puzzle;
       performance.mark(isBoardThere ? 'board' : 'other');
     }
-    if (document.querySelector('.number')?.textContent !== rank) return;
+    if (!document.querySelector(`.title [data-rank-block='${rank}']`)) return;
     watcher.disconnect();
     afterPaint(() => performance.mark('answer'));
   });
@@ -79,7 +79,7 @@ async function visit(
     locale: 'ja-JP',
   });
   const page = await context.newPage();
-  await page.addInitScript(watch, { puzzle: PUZZLE, rank: `★${RANK}` });
+  await page.addInitScript(watch, { puzzle: PUZZLE, rank: RANK });
   await slow(page, network);
   await page.goto(`${address}#/play/${PUZZLE}`);
   for (const mark of [PAINT, 'answer'])
