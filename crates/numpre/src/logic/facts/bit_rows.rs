@@ -44,7 +44,19 @@ impl BitRows {
 
 /// Iterates over the numbers of the bits that are set, in ascending order.
 pub(in crate::logic) fn bits_of(words: &[u64]) -> impl Iterator<Item = usize> + '_ {
-    words.iter().enumerate().flat_map(|(place, &word)| {
+    bits_in(words.iter().copied())
+}
+
+/// Iterates over the numbers of the bits that are set in both rows, in ascending order.
+pub(in crate::logic) fn common_bits<'a>(
+    one: &'a [u64],
+    other: &'a [u64],
+) -> impl Iterator<Item = usize> + 'a {
+    bits_in(one.iter().zip(other).map(|(one, other)| one & other))
+}
+
+fn bits_in(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
+    words.enumerate().filter(|(_, word)| *word != 0).flat_map(|(place, word)| {
         let rest = |word: &u64| Some(word & (word - 1)).filter(|rest| *rest != 0);
         std::iter::successors(Some(word).filter(|word| *word != 0), rest)
             .map(move |word| place * 64 + word.trailing_zeros() as usize)

@@ -20,7 +20,7 @@ mod links;
 mod placements;
 
 pub(in crate::logic) use almost_locked::{AlmostLocked, AlmostLockedSets};
-pub(in crate::logic) use bit_rows::bits_of;
+pub(in crate::logic) use bit_rows::{bits_of, common_bits};
 pub(in crate::logic) use exchangeable::Exchangeable;
 pub(in crate::logic) use links::{Links, link};
 

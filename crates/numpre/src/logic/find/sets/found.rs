@@ -1,20 +1,29 @@
 //! The patterns of counting that were found on a board.
 
 use super::counting::{covers, removed};
-use crate::logic::find::instances::Instances;
+use crate::logic::find::instances::{Instances, OnStep};
 use crate::logic::name::name_of;
 use crate::logic::solving_state::SolvingState;
 use crate::logic::step::{Cover, Evidence, Marks, SetsPattern, Step};
 use crate::logic::technique::Technique;
 use crate::vocabulary::{Cell, CellSet, DigitSet};
+use std::mem;
+use std::ops::ControlFlow;
 
 /// The patterns of one technique that were found on a board.
 pub(super) struct Found<'s> {
-    pub(super) technique: Technique,
-    pub(super) instances: Instances<'s>,
+    technique: Technique,
+    instances: Instances<'s>,
+    /// The parts of patterns that are not built yet, by their number of cells. A hint needs one
+    /// pattern of the fewest cells; a hard board has a thousand others.
+    waiting: Vec<Vec<Vec<CellSet>>>,
 }
 
 impl<'s> Found<'s> {
+    pub(super) fn new(technique: Technique, state: &'s SolvingState) -> Found<'s> {
+        Found { technique, instances: Instances::new(state), waiting: Vec::new() }
+    }
+
     /// Returns the board.
     pub(super) fn state(&self) -> &'s SolvingState {
         self.instances.state
@@ -23,7 +32,7 @@ impl<'s> Found<'s> {
     /// Adds a pattern of these parts if it has the name of the technique and removes a candidate.
     pub(super) fn add(&mut self, parts: Vec<CellSet>, covers: Vec<Cover>) {
         let state = self.state();
-        let cells = parts.iter().fold(CellSet::EMPTY, |all, part| all | *part);
+        let cells = union(&parts);
         let marks = state.marks(cells, DigitSet::ALL);
         let mut pattern = SetsPattern { marks, covers, parts };
         if self.technique == Technique::XyzWing {
@@ -41,11 +50,31 @@ impl<'s> Found<'s> {
 
     /// Adds a pattern of these parts, with the fewest covers for each digit.
     pub(super) fn add_parts(&mut self, parts: Vec<CellSet>) {
-        let cells = parts.iter().fold(CellSet::EMPTY, |all, part| all | *part);
-        for covers in covers(self.state(), cells) {
-            self.add(parts.clone(), covers);
+        let size = union(&parts).len();
+        if self.waiting.len() <= size {
+            self.waiting.resize_with(size + 1, Vec::new);
         }
+        self.waiting[size].push(parts);
     }
+
+    /// Reports the steps of all patterns, in order. The first key of the order is the number of
+    /// cells, so patterns of more cells are built only if `on_step` wants them.
+    pub(super) fn report(&mut self, on_step: OnStep<'_>) -> ControlFlow<()> {
+        self.instances.report(on_step)?;
+        for of_size in mem::take(&mut self.waiting) {
+            for parts in of_size {
+                for covers in covers(self.state(), union(&parts)) {
+                    self.add(parts.clone(), covers);
+                }
+            }
+            self.instances.report(on_step)?;
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+fn union(parts: &[CellSet]) -> CellSet {
+    parts.iter().fold(CellSet::EMPTY, |all, part| all | *part)
 }
 
 /// Returns the cells with three candidates, and the others.

@@ -27,7 +27,7 @@ mod ring;
 mod rows;
 mod stem;
 
-use super::instances::{Instances, OnStep};
+use super::instances::OnStep;
 use crate::logic::facts::Facts;
 use crate::logic::solving_state::SolvingState;
 use crate::logic::technique::{SetsKind, Technique};
@@ -43,7 +43,7 @@ pub(in crate::logic) fn find(
     facts: &mut Facts,
     on_step: OnStep<'_>,
 ) -> ControlFlow<()> {
-    let mut found = Found { technique, instances: Instances::new(state) };
+    let mut found = Found::new(technique, state);
     match kind {
         SetsKind::Two => {
             // An XYZ-wing has three cells and a WXYZ-wing four.
@@ -60,5 +60,5 @@ pub(in crate::logic) fn find(
         SetsKind::Crossing => crossing::find(&mut found),
         SetsKind::Ring => ring::find(&mut found),
     }
-    found.instances.report(on_step)
+    found.report(on_step)
 }

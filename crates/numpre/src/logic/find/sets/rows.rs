@@ -15,7 +15,7 @@
 //! two sets has the fewest sets.
 
 use super::found::Found;
-use crate::logic::facts::{AlmostLockedSets, bits_of};
+use crate::logic::facts::{AlmostLockedSets, bits_of, common_bits};
 use crate::vocabulary::{CellSet, Digit};
 
 /// The greatest number of sets in a chain.
@@ -27,9 +27,8 @@ pub(super) fn three(all: &AlmostLockedSets, found: &mut Found<'_>) {
         let [one, other] = [first, last].map(|number| &all.sets[number]);
         for link in one.digits.iter().filter(|link| *link != digit) {
             for next in other.digits.iter().filter(|next| *next != digit && *next != link) {
-                let both = all.exclusive(link, first).iter().zip(all.exclusive(next, last));
-                let both: Vec<u64> = both.map(|(one, other)| one & other).collect();
-                for middle in bits_of(&both) {
+                let (of_first, of_last) = (all.exclusive(link, first), all.exclusive(next, last));
+                for middle in common_bits(of_first, of_last) {
                     found.add_parts(vec![one.cells, all.sets[middle].cells, other.cells]);
                 }
             }
@@ -40,15 +39,15 @@ pub(super) fn three(all: &AlmostLockedSets, found: &mut Found<'_>) {
 /// Adds the shortest row of four sets or more for each two ends and each digit of both.
 pub(super) fn chain(all: &AlmostLockedSets, found: &mut Found<'_>) {
     let mut start = None;
+    let mut layers = Layers::new(all);
     for_each_pair(all, |digit, first, last| {
-        let layers = match start.take() {
-            Some((of, layers)) if of == (digit, first) => layers,
-            _ => Layers::from(all, digit, first),
-        };
+        if start != Some((digit, first)) {
+            layers.follow(all, digit, first);
+            start = Some((digit, first));
+        }
         if let Some(row) = layers.row_to(all, digit, last) {
             found.add_parts(row);
         }
-        start = Some(((digit, first), layers));
     });
 }
 
@@ -70,49 +69,63 @@ fn for_each_pair(all: &AlmostLockedSets, mut on_pair: impl FnMut(Digit, usize, u
 /// The sets that can be reached in a row, by the number of links and the digit of the last link.
 struct Layers {
     first: usize,
-    /// For each number of links and each last link, the sets as bits: only those not reached with
-    /// fewer links.
-    layers: Vec<[Vec<u64>; 9]>,
+    /// The length of a row of bits, with a bit for each set.
+    words: usize,
+    /// For each number of links and each last link, the sets: only those not reached with fewer
+    /// links. The memory is used again for each first set.
+    layers: Vec<u64>,
+    /// For each last link, all sets that were reached.
+    reached: Vec<u64>,
 }
 
 impl Layers {
+    fn new(all: &AlmostLockedSets) -> Layers {
+        let words = all.sets.len().div_ceil(64);
+        let of_layer = 9 * words;
+        Layers {
+            first: 0,
+            words,
+            layers: vec![0; MOST_SETS * of_layer],
+            reached: vec![0; of_layer],
+        }
+    }
+
     /// Follows all rows that begin at a set with any link but this digit.
-    fn from(all: &AlmostLockedSets, digit: Digit, first: usize) -> Layers {
-        let words = all.exclusive(digit, first).len();
-        let none = || -> [Vec<u64>; 9] { std::array::from_fn(|_| vec![0; words]) };
-        let mut layer = none();
-        layer[digit.index()][first / 64] |= 1 << (first % 64);
-        let mut reached = layer.clone();
-        let mut layers = vec![layer];
-        while layers.len() < MOST_SETS {
-            let mut next = none();
-            for before in Digit::all() {
-                for number in bits_of(&layers[layers.len() - 1][before.index()]) {
-                    let set = &all.sets[number];
-                    for link in set.digits.iter().filter(|link| *link != before) {
-                        let row = all.exclusive(link, number);
-                        next[link.index()].iter_mut().zip(row).for_each(|(all, row)| *all |= row);
+    fn follow(&mut self, all: &AlmostLockedSets, digit: Digit, first: usize) {
+        self.first = first;
+        self.layers.fill(0);
+        self.reached.fill(0);
+        let at = digit.index() * self.words + first / 64;
+        self.layers[at] |= 1 << (first % 64);
+        self.reached[at] |= 1 << (first % 64);
+        let of_layer = 9 * self.words;
+        for links in 1..MOST_SETS {
+            let (done, rest) = self.layers.split_at_mut(links * of_layer);
+            let (last, next) = (&done[(links - 1) * of_layer..], &mut rest[..of_layer]);
+            for (before, sets) in Digit::all().zip(last.chunks_exact(self.words)) {
+                for number in bits_of(sets) {
+                    for link in all.sets[number].digits.iter().filter(|link| *link != before) {
+                        let row = &mut next[link.index() * self.words..][..self.words];
+                        let others = row.iter_mut().zip(all.exclusive(link, number));
+                        others.for_each(|(row, others)| *row |= others);
                     }
                 }
             }
-            for (next, reached) in next.iter_mut().zip(&mut reached) {
-                for (next, reached) in next.iter_mut().zip(reached) {
-                    *next &= !*reached;
-                    *reached |= *next;
-                }
+            for (next, reached) in next.iter_mut().zip(&mut self.reached) {
+                *next &= !*reached;
+                *reached |= *next;
             }
-            layers.push(next);
         }
-        Layers { first, layers }
     }
 
     /// Returns the cells of the sets of the shortest row to a set, without a common cell of two of
     /// them. Returns `None` if it has fewer than four sets.
     fn row_to(&self, all: &AlmostLockedSets, digit: Digit, last: usize) -> Option<Vec<CellSet>> {
         for links in 1..MOST_SETS {
-            for link in all.sets[last].digits.iter().filter(|link| *link != digit) {
+            let is_last = |link: &Digit| *link != digit && self.is_in(links, *link, last);
+            for link in all.sets[last].digits.iter().filter(is_last) {
                 let mut row = Row { all, sets: vec![last], links: vec![link] };
-                if self.is_in(links, link, last) && self.extend(&mut row, links) {
+                if self.extend(&mut row, links) {
                     if links < 3 {
                         return None;
                     }
@@ -126,7 +139,8 @@ impl Layers {
 
     /// Returns whether a set is reached with this number of links, of which this is the last.
     fn is_in(&self, links: usize, last: Digit, number: usize) -> bool {
-        self.layers[links][last.index()][number / 64] >> (number % 64) & 1 == 1
+        let row = (9 * links + last.index()) * self.words;
+        self.layers[row + number / 64] >> (number % 64) & 1 == 1
     }
 
     /// Extends a row back to the first set, which is this number of links away.
