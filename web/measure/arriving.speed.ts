@@ -52,7 +52,8 @@ const watch = ({ puzzle, rank }: Awaited): void => {
   };
   const isAnythingThere = (): boolean =>
     (document.querySelector('body')?.textContent ?? '').trim() !== '' ||
-    document.querySelector('svg, img') !== null;
+    // Not the hidden drawings that the document brings along.
+    document.querySelector('svg:not(.drawings, .drawings *), img') !== null;
   let isBoardThere = false;
   const watcher = new MutationObserver(() => {
     if (!isBoardThere && isAnythingThere()) {

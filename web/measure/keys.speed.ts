@@ -35,7 +35,7 @@ test('key', async ({ page, keep }) => {
   await page.setViewportSize(desk);
   await page.goto(`./#/play/${ofRank(3)[0]?.puzzle ?? ''}`);
   await page.locator('[data-cell]:focus').waitFor();
-  await page.locator('.stars').waitFor();
+  await page.locator('.title [data-rank-block]').waitFor();
   await slow(page);
   await page.evaluate(gather);
   const count = 2 * TIMES * KEYS.length;
