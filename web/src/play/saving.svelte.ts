@@ -28,6 +28,8 @@ export class Saving {
   /** True if the browser does not allow storage. */
   isRefused = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
+  /** True from a change until it is saved. */
+  private isChanged = false;
   /**
    * Saves a change before the page is left by a reload. WebKit gives up what is saved in
    * `pagehide`. Only a page with a change listens, because some browsers do not keep such a page
@@ -106,7 +108,14 @@ export class Saving {
     clearTimeout(this.timer);
     if (this.ended.signal.aborted) return;
     this.timer = setTimeout(() => void this.now(), DELAY_MS);
-    addEventListener('beforeunload', this.leave);
+    if (this.isChanged) return;
+    this.isChanged = true;
+    // Chromium takes milliseconds to add this listener, so the change is painted first.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        if (this.isChanged) addEventListener('beforeunload', this.leave);
+      }),
+    );
   }
 
   /** Saves the game at once. */
@@ -120,6 +129,7 @@ export class Saving {
     state: 'staying' | 'leaving' | 'left',
   ): Promise<void> {
     clearTimeout(this.timer);
+    this.isChanged = false;
     removeEventListener('beforeunload', this.leave);
     const { owned, session } = this;
     if (session.isReadOnly || owned?.id !== session.game.id) return;
