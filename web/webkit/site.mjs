@@ -18,7 +18,13 @@ const TYPES = {
 
 /** The script. The errors outlive a reload. */
 const WATCH = `(${() => {
+  // A page that is being left gives up what it loads. That is no error.
+  let isLeaving = false;
+  for (const event of ['beforeunload', 'pagehide'])
+    addEventListener(event, () => (isLeaving = true));
+  addEventListener('pageshow', () => (isLeaving = false));
   const note = (text) => {
+    if (isLeaving) return;
     const errors = JSON.parse(sessionStorage.getItem('errors') ?? '[]');
     sessionStorage.setItem('errors', JSON.stringify([...errors, String(text)]));
   };
