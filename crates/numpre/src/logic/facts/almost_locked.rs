@@ -12,7 +12,7 @@
 
 use super::bit_rows::{BitRows, bits_of};
 use crate::logic::solving_state::SolvingState;
-use crate::vocabulary::{CellSet, Digit, DigitSet, House, HouseKind};
+use crate::vocabulary::{Cell, CellSet, Digit, DigitSet, House, HouseKind};
 
 /// The greatest number of cells of a set.
 const MOST_CELLS: usize = 6;
@@ -51,6 +51,8 @@ pub(in crate::logic) struct AlmostLockedSets {
     exclusive: [BitRows; 9],
     /// The same for any digit.
     neighbours: BitRows,
+    /// For each digit and each place of it, the sets all of whose places it sees.
+    seen_from: [BitRows; 9],
 }
 
 impl AlmostLockedSets {
@@ -75,7 +77,29 @@ impl AlmostLockedSets {
         }
         let sets: Vec<AlmostLocked> = of_size.into_iter().flatten().collect();
         let (exclusive, neighbours) = exclusive(state, &sets);
-        AlmostLockedSets { sets, exclusive, neighbours }
+        let seen_from = seen_from(&sets);
+        AlmostLockedSets { sets, exclusive, neighbours, seen_from }
+    }
+
+    /// Iterates over the sets all of whose places of this digit are seen from a cell with it.
+    pub(in crate::logic) fn seen_from(
+        &self,
+        cell: Cell,
+        digit: Digit,
+    ) -> impl Iterator<Item = &AlmostLocked> {
+        let row = self.seen_from[digit.index()].row(cell.index());
+        bits_of(row).map(|number| &self.sets[number])
+    }
+
+    /// Sets the bits of the sets for which some cell sees all places of this digit, in them and in
+    /// the set of this number. `row` has a bit for each set.
+    pub(in crate::logic) fn seen_together(&self, digit: Digit, number: usize, row: &mut Vec<u64>) {
+        row.clear();
+        row.resize(self.sets.len().div_ceil(64), 0);
+        for cell in self.sets[number].seen(digit).iter() {
+            let sets = self.seen_from[digit.index()].row(cell.index());
+            row.iter_mut().zip(sets).for_each(|(row, sets)| *row |= sets);
+        }
     }
 
     /// Returns the sets that cannot have this digit together with the set of this number, as bits.
@@ -136,6 +160,18 @@ fn exclusive(state: &SolvingState, sets: &[AlmostLocked]) -> ([BitRows; 9], BitR
         }
     }
     (exclusive, neighbours)
+}
+
+/// Returns for each digit and each place of it the sets all of whose places it sees.
+fn seen_from(sets: &[AlmostLocked]) -> [BitRows; 9] {
+    let mut rows = std::array::from_fn(|_| BitRows::with_columns(81, sets.len()));
+    for (number, set) in sets.iter().enumerate() {
+        for digit in set.digits.iter() {
+            let of_digit: &mut BitRows = &mut rows[digit.index()];
+            set.seen(digit).iter().for_each(|cell| of_digit.set(cell.index(), number));
+        }
+    }
+    rows
 }
 
 /// Returns the digits of each set of places of a house.

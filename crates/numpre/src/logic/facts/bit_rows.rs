@@ -32,6 +32,7 @@ impl BitRows {
     }
 
     /// Returns the row of a node.
+    #[inline]
     pub(super) fn row(&self, node: usize) -> &[u64] {
         &self.bits[node * self.words..(node + 1) * self.words]
     }
@@ -56,10 +57,15 @@ pub(in crate::logic) fn common_bits<'a>(
 }
 
 fn bits_in(words: impl Iterator<Item = u64>) -> impl Iterator<Item = usize> {
-    words.enumerate().filter(|(_, word)| *word != 0).flat_map(|(place, word)| {
-        let rest = |word: &u64| Some(word & (word - 1)).filter(|rest| *rest != 0);
-        std::iter::successors(Some(word).filter(|word| *word != 0), rest)
-            .map(move |word| place * 64 + word.trailing_zeros() as usize)
+    words.enumerate().flat_map(|(place, word)| bits_in_word(word).map(move |bit| place * 64 + bit))
+}
+
+/// Iterates over the numbers of the bits that are set in a word, in ascending order.
+pub(super) fn bits_in_word(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then_some(word.trailing_zeros() as usize)?;
+        word &= word - 1;
+        Some(bit)
     })
 }
 

@@ -8,6 +8,7 @@
 //! | [`Facts::of_digit`]: links between places of one digit | the places of the digit |
 //! | [`Facts::impossible`]: places in no placement of one digit | the places of the digit |
 //! | [`Facts::of_board`]: links between all candidates | the whole board |
+//! | [`Facts::reaches`]: all that follows from each candidate by links | the whole board |
 //! | [`Facts::exchangeable`]: cells whose digits can be exchanged | the whole board |
 //! | [`Facts::almost_locked`]: almost locked sets, and which exclude each other | the whole board |
 //!
@@ -18,11 +19,13 @@ mod bit_rows;
 mod exchangeable;
 mod links;
 mod placements;
+mod reaches;
 
 pub(in crate::logic) use almost_locked::{AlmostLocked, AlmostLockedSets};
 pub(in crate::logic) use bit_rows::{bits_of, common_bits};
 pub(in crate::logic) use exchangeable::Exchangeable;
 pub(in crate::logic) use links::{Links, link};
+pub(in crate::logic) use reaches::Reaches;
 
 use super::solving_state::SolvingState;
 use crate::vocabulary::{CellSet, Digit, DigitSet};
@@ -36,6 +39,7 @@ pub(in crate::logic) struct Facts {
     digits: [Kept<(CellSet, CellSet), Links>; 9],
     impossible: [Kept<CellSet, CellSet>; 9],
     board: Kept<Box<SolvingState>, Links>,
+    reaches: Kept<Box<SolvingState>, Reaches>,
     exchangeable: Kept<Box<SolvingState>, Vec<Exchangeable>>,
     almost_locked: Kept<Box<SolvingState>, AlmostLockedSets>,
 }
@@ -61,10 +65,15 @@ impl Facts {
 
     /// Returns the links between all candidates.
     pub(in crate::logic) fn of_board(&mut self, state: &SolvingState) -> &Links {
+        links_of_board(&mut self.board, state)
+    }
+
+    /// Returns all that follows from each candidate by links.
+    pub(in crate::logic) fn reaches(&mut self, state: &SolvingState) -> &Reaches {
         renewed(
-            &mut self.board,
+            &mut self.reaches,
             |kept| **kept == *state,
-            || (Box::new(state.clone()), Links::of(state, DigitSet::ALL)),
+            || (Box::new(state.clone()), Reaches::of(links_of_board(&mut self.board, state))),
         )
     }
 
@@ -86,6 +95,17 @@ impl Facts {
             || (Box::new(state.clone()), AlmostLockedSets::of(state)),
         )
     }
+}
+
+fn links_of_board<'a>(
+    kept: &'a mut Kept<Box<SolvingState>, Links>,
+    state: &SolvingState,
+) -> &'a Links {
+    renewed(
+        kept,
+        |kept| **kept == *state,
+        || (Box::new(state.clone()), Links::of(state, DigitSet::ALL)),
+    )
 }
 
 /// Returns a fact, after building it again if it was built from something else.
@@ -120,6 +140,7 @@ mod tests {
             while let Some(Found::Step(step)) = next(&state) {
                 let mut fresh = Facts::default();
                 assert_eq!(facts.of_board(&state), fresh.of_board(&state));
+                assert_eq!(facts.reaches(&state), fresh.reaches(&state));
                 assert_eq!(facts.exchangeable(&state), fresh.exchangeable(&state));
                 assert_eq!(facts.almost_locked(&state), fresh.almost_locked(&state));
                 for digit in Digit::all() {

@@ -1,6 +1,6 @@
 //! The patterns of cases of one technique that were found, and the step of each.
 
-use super::reach::Reaches;
+use crate::logic::facts::Reaches;
 use crate::logic::find::instances::{Instances, OnStep};
 use crate::logic::name::name_of;
 use crate::logic::solving_state::SolvingState;
@@ -13,7 +13,7 @@ use std::ops::ControlFlow;
 pub(super) struct Cases<'a> {
     technique: Technique,
     pub(super) state: &'a SolvingState,
-    pub(super) reaches: &'a Reaches<'a>,
+    pub(super) reaches: &'a Reaches,
     found: Instances<'a>,
 }
 
@@ -21,7 +21,7 @@ impl<'a> Cases<'a> {
     pub(super) fn new(
         technique: Technique,
         state: &'a SolvingState,
-        reaches: &'a Reaches<'a>,
+        reaches: &'a Reaches,
     ) -> Cases<'a> {
         Cases { technique, state, reaches, found: Instances::new(state) }
     }
@@ -33,8 +33,8 @@ impl<'a> Cases<'a> {
 
     /// Adds the pattern in which each of these candidates leads to a node.
     pub(super) fn add(&mut self, split: Split, starts: &[usize], (end, is_true): (usize, bool)) {
-        let branches: Vec<_> =
-            starts.iter().map(|&start| self.reaches.branch(start, end, is_true)).collect();
+        let branch = |&start| self.reaches.branch(self.state, start, (end, is_true));
+        let branches: Vec<_> = starts.iter().map(branch).collect();
         let pattern = CasesPattern { split, branches };
         let links = pattern.links().count();
         let groups = pattern.links().filter(|link| link.to.cells.len() > 1).count();

@@ -13,7 +13,6 @@
 //! ```
 
 use super::found::Cases;
-use crate::logic::facts::bits_of;
 use crate::logic::find::fish::general::{Board, Sides, pattern_of};
 use crate::logic::find::instances::OnStep;
 use crate::logic::step::Split;
@@ -63,7 +62,7 @@ fn find_for(found: &mut Cases<'_>, board: &Board, digit: Digit, target: Cell, si
 /// Returns the places of the digit that lead to the conclusion that a candidate is false. If the
 /// candidate is true, they are false, so it is enough to follow its links.
 fn leading(found: &Cases<'_>, end: usize, digit: Digit) -> CellSet {
-    let nodes = found.reaches.candidates(end, false);
-    let nodes = bits_of(&nodes).map(|node| found.reaches.node(node));
+    let nodes = found.reaches.candidates_in(found.reaches.nodes(end, false));
+    let nodes = nodes.map(|node| found.reaches.node(node));
     nodes.filter(|node| node.digit == digit).fold(CellSet::EMPTY, |all, node| all | node.cells)
 }

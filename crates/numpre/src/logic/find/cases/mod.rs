@@ -15,9 +15,10 @@
 //!
 //! If the candidates are the fins of a fish, the fish without fins has to lead to the same.
 //!
+//! All that follows from a candidate by links is a fact of the board: `Facts::reaches`.
+//!
 //! | file | contents |
 //! |---|---|
-//! | `reach` | all that follows from a candidate by links |
 //! | `forcing` | the candidates of a cell, the places of a digit in a house |
 //! | `kraken` | the fins of a fish |
 //! | `found` | the step of a pattern |
@@ -27,14 +28,12 @@
 mod forcing;
 mod found;
 mod kraken;
-mod reach;
 
 use super::instances::OnStep;
 use crate::logic::facts::Facts;
 use crate::logic::solving_state::SolvingState;
 use crate::logic::technique::{CasesKind, Technique};
 use found::Cases;
-use reach::Reaches;
 use std::ops::ControlFlow;
 
 /// Finds the patterns of cases that have the name of this technique. The order: fewest links of all
@@ -47,8 +46,7 @@ pub(in crate::logic) fn find(
     facts: &mut Facts,
     on_step: OnStep<'_>,
 ) -> ControlFlow<()> {
-    let reaches = Reaches::of(state, facts.of_board(state));
-    let mut found = Cases::new(technique, state, &reaches);
+    let mut found = Cases::new(technique, state, facts.reaches(state));
     match kind {
         CasesKind::CellOrHouse => forcing::find(&mut found, on_step),
         CasesKind::Fins => kraken::find(&mut found, on_step),

@@ -14,9 +14,18 @@ use std::ops::ControlFlow;
 pub(super) struct Found<'s> {
     technique: Technique,
     instances: Instances<'s>,
-    /// The parts of patterns that are not built yet, by their number of cells. A hint needs one
-    /// pattern of the fewest cells; a hard board has a thousand others.
-    waiting: Vec<Vec<Vec<CellSet>>>,
+    /// The patterns that are not built yet, by their number of cells. A hint needs one pattern of
+    /// the fewest cells; a hard board has a thousand others.
+    waiting: Vec<Waiting>,
+}
+
+/// The parts of patterns, one pattern after another: thousands of lists would cost more time than
+/// the search for them.
+#[derive(Default)]
+struct Waiting {
+    parts: Vec<CellSet>,
+    /// Where each pattern ends in the parts.
+    ends: Vec<usize>,
 }
 
 impl<'s> Found<'s> {
@@ -49,12 +58,14 @@ impl<'s> Found<'s> {
     }
 
     /// Adds a pattern of these parts, with the fewest covers for each digit.
-    pub(super) fn add_parts(&mut self, parts: Vec<CellSet>) {
-        let size = union(&parts).len();
+    pub(super) fn add_parts(&mut self, parts: &[CellSet]) {
+        let size = union(parts).len();
         if self.waiting.len() <= size {
-            self.waiting.resize_with(size + 1, Vec::new);
+            self.waiting.resize_with(size + 1, Waiting::default);
         }
-        self.waiting[size].push(parts);
+        let waiting = &mut self.waiting[size];
+        waiting.parts.extend_from_slice(parts);
+        waiting.ends.push(waiting.parts.len());
     }
 
     /// Reports the steps of all patterns, in order. The first key of the order is the number of
@@ -62,9 +73,12 @@ impl<'s> Found<'s> {
     pub(super) fn report(&mut self, on_step: OnStep<'_>) -> ControlFlow<()> {
         self.instances.report(on_step)?;
         for of_size in mem::take(&mut self.waiting) {
-            for parts in of_size {
-                for covers in covers(self.state(), union(&parts)) {
-                    self.add(parts.clone(), covers);
+            let mut begin = 0;
+            for end in of_size.ends {
+                let parts = &of_size.parts[begin..end];
+                begin = end;
+                for covers in covers(self.state(), union(parts)) {
+                    self.add(parts.to_vec(), covers);
                 }
             }
             self.instances.report(on_step)?;

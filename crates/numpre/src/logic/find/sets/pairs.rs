@@ -28,7 +28,7 @@ pub(super) fn find(all: &AlmostLockedSets, cells: RangeInclusive<usize>, found: 
             let is_removed = |digit: Digit| !(one.seen(digit) & other.seen(digit)).is_empty();
             let shared = (one.digits & other.digits) - exclusive;
             if exclusive.len() > 1 || shared.iter().any(is_removed) {
-                found.add_parts(vec![one.cells, other.cells]);
+                found.add_parts(&[one.cells, other.cells]);
             }
         }
     }

@@ -29,7 +29,7 @@ pub(super) fn three(all: &AlmostLockedSets, found: &mut Found<'_>) {
             for next in other.digits.iter().filter(|next| *next != digit && *next != link) {
                 let (of_first, of_last) = (all.exclusive(link, first), all.exclusive(next, last));
                 for middle in common_bits(of_first, of_last) {
-                    found.add_parts(vec![one.cells, all.sets[middle].cells, other.cells]);
+                    found.add_parts(&[one.cells, all.sets[middle].cells, other.cells]);
                 }
             }
         }
@@ -42,11 +42,11 @@ pub(super) fn chain(all: &AlmostLockedSets, found: &mut Found<'_>) {
     let mut layers = Layers::new(all);
     for_each_pair(all, |digit, first, last| {
         if start != Some((digit, first)) {
-            layers.follow(all, digit, first);
+            layers.begin(digit, first);
             start = Some((digit, first));
         }
         if let Some(row) = layers.row_to(all, digit, last) {
-            found.add_parts(row);
+            found.add_parts(&row);
         }
     });
 }
@@ -54,11 +54,12 @@ pub(super) fn chain(all: &AlmostLockedSets, found: &mut Found<'_>) {
 /// Calls `on_pair` for each two sets without a common cell, in order, and each digit of both that
 /// some cell outside would lose if one of them had to have it.
 fn for_each_pair(all: &AlmostLockedSets, mut on_pair: impl FnMut(Digit, usize, usize)) {
+    let mut others = Vec::new();
     for (first, one) in all.sets.iter().enumerate() {
         for digit in one.digits.iter().filter(|digit| !one.seen(*digit).is_empty()) {
-            for (last, other) in all.sets.iter().enumerate().skip(first + 1) {
-                let is_removed = !(one.seen(digit) & other.seen(digit)).is_empty();
-                if is_removed && (one.cells & other.cells).is_empty() {
+            all.seen_together(digit, first, &mut others);
+            for last in bits_of(&others).filter(|last| *last > first) {
+                if (one.cells & all.sets[last].cells).is_empty() {
                     on_pair(digit, first, last);
                 }
             }
@@ -71,6 +72,9 @@ struct Layers {
     first: usize,
     /// The length of a row of bits, with a bit for each set.
     words: usize,
+    /// The number of links that were followed. Most rows are short, so later ones are often not
+    /// needed.
+    followed: usize,
     /// For each number of links and each last link, the sets: only those not reached with fewer
     /// links. The memory is used again for each first set.
     layers: Vec<u64>,
@@ -85,43 +89,56 @@ impl Layers {
         Layers {
             first: 0,
             words,
+            followed: 0,
             layers: vec![0; MOST_SETS * of_layer],
             reached: vec![0; of_layer],
         }
     }
 
-    /// Follows all rows that begin at a set with any link but this digit.
-    fn follow(&mut self, all: &AlmostLockedSets, digit: Digit, first: usize) {
+    /// Begins rows at a set, with any first link but this digit.
+    fn begin(&mut self, digit: Digit, first: usize) {
         self.first = first;
-        self.layers.fill(0);
+        self.layers[..(self.followed + 1) * 9 * self.words].fill(0);
         self.reached.fill(0);
         let at = digit.index() * self.words + first / 64;
         self.layers[at] |= 1 << (first % 64);
         self.reached[at] |= 1 << (first % 64);
+        self.followed = 0;
+    }
+
+    /// Follows all rows by one more link.
+    fn follow(&mut self, all: &AlmostLockedSets) {
+        self.followed += 1;
         let of_layer = 9 * self.words;
-        for links in 1..MOST_SETS {
-            let (done, rest) = self.layers.split_at_mut(links * of_layer);
-            let (last, next) = (&done[(links - 1) * of_layer..], &mut rest[..of_layer]);
-            for (before, sets) in Digit::all().zip(last.chunks_exact(self.words)) {
-                for number in bits_of(sets) {
-                    for link in all.sets[number].digits.iter().filter(|link| *link != before) {
-                        let row = &mut next[link.index() * self.words..][..self.words];
-                        let others = row.iter_mut().zip(all.exclusive(link, number));
-                        others.for_each(|(row, others)| *row |= others);
-                    }
+        let (done, rest) = self.layers.split_at_mut(self.followed * of_layer);
+        let (last, next) = (&done[(self.followed - 1) * of_layer..], &mut rest[..of_layer]);
+        for (before, sets) in Digit::all().zip(last.chunks_exact(self.words)) {
+            for number in bits_of(sets) {
+                for link in all.sets[number].digits.iter().filter(|link| *link != before) {
+                    let row = &mut next[link.index() * self.words..][..self.words];
+                    let others = row.iter_mut().zip(all.exclusive(link, number));
+                    others.for_each(|(row, others)| *row |= others);
                 }
             }
-            for (next, reached) in next.iter_mut().zip(&mut self.reached) {
-                *next &= !*reached;
-                *reached |= *next;
-            }
+        }
+        for (next, reached) in next.iter_mut().zip(&mut self.reached) {
+            *next &= !*reached;
+            *reached |= *next;
         }
     }
 
     /// Returns the cells of the sets of the shortest row to a set, without a common cell of two of
     /// them. Returns `None` if it has fewer than four sets.
-    fn row_to(&self, all: &AlmostLockedSets, digit: Digit, last: usize) -> Option<Vec<CellSet>> {
+    fn row_to(
+        &mut self,
+        all: &AlmostLockedSets,
+        digit: Digit,
+        last: usize,
+    ) -> Option<Vec<CellSet>> {
         for links in 1..MOST_SETS {
+            if links > self.followed {
+                self.follow(all);
+            }
             let is_last = |link: &Digit| *link != digit && self.is_in(links, *link, last);
             for link in all.sets[last].digits.iter().filter(is_last) {
                 let mut row = Row { all, sets: vec![last], links: vec![link] };

@@ -31,7 +31,8 @@ pub(super) fn find(all: &AlmostLockedSets, found: &mut Found<'_>) {
             search.extend(CellSet::of(stem), state.cells_with(digit));
             if let Some((_, chosen)) = search.best {
                 let petals = chosen.iter().map(|petal| petal.cells);
-                found.add_parts(std::iter::once(CellSet::of(stem)).chain(petals).collect());
+                let parts: Vec<CellSet> = [CellSet::of(stem)].into_iter().chain(petals).collect();
+                found.add_parts(&parts);
             }
         }
     }
@@ -39,10 +40,7 @@ pub(super) fn find(all: &AlmostLockedSets, found: &mut Found<'_>) {
 
 /// Returns the almost locked sets with a digit that cannot have another one together with a stem.
 fn petals(all: &AlmostLockedSets, stem: Cell, of_stem: Digit, digit: Digit) -> Vec<&AlmostLocked> {
-    let fits = |set: &&AlmostLocked| {
-        !set.seen(digit).is_empty() && set.seen(of_stem).contains(stem) && !set.cells.contains(stem)
-    };
-    all.sets.iter().filter(fits).collect()
+    all.seen_from(stem, of_stem).filter(|set| !set.seen(digit).is_empty()).collect()
 }
 
 /// A search for petals without a common cell.
