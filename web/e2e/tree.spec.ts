@@ -109,8 +109,8 @@ const STORY: readonly (readonly [keys: readonly string[], name: Both, said: Both
     ['h'],
     CANDIDATES,
     [
-      'status: 次の一手。3行3列（r3c3）を見てください。使う手筋は単独候補マスです。',
-      'status: Hint. Look at r3c3. Technique: hidden single.',
+      'status: 次の一手。ブロック1を見てください。使う手筋は単独候補マスです。',
+      'status: Hint. Look at block 1. Technique: hidden single.',
     ],
   ],
   [

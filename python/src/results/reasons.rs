@@ -29,7 +29,8 @@ result! {
         /// The block to look at, at the level ``"where"``; the houses of the step, at the levels
         /// ``"what"`` and ``"full"``.
         houses: Items<HouseNumber>,
-        /// The cells of the step, at the levels ``"what"`` and ``"full"``.
+        /// The cells of the step, at the levels ``"what"`` and ``"full"``; at ``"what"`` none for a
+        /// single, whose only cell is the answer.
         cells: Items<Cell>,
         /// The technique, at the levels ``"what"`` and ``"full"``.
         #[serde(skip_serializing_if = "Option::is_none")]

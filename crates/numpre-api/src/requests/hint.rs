@@ -52,9 +52,9 @@ pub enum NextReply {
         technique: Technique,
         /// The name of the technique.
         name: String,
-        /// The houses that the step uses.
+        /// The houses that the step uses; of a naked single, its block.
         houses: Vec<House>,
-        /// The cells that the step uses.
+        /// The cells that the step uses; none for a single, whose only cell is the answer.
         cells: CellSet,
         /// A sentence for people.
         text: String,

@@ -171,16 +171,21 @@ impl Hinted {
             rank: rank.filter(|_| level > HintLevel::Where),
             houses: match &hint {
                 Some(StepHint::Where { block }) => vec![*block],
-                _ if level > HintLevel::Where => {
-                    revealed.map_or_else(Vec::new, |step| step.evidence.houses())
-                }
-                _ if fields => match assessed.mistake(level) {
+                Some(StepHint::What { houses, .. }) => houses.clone(),
+                Some(StepHint::Full { step }) => step.evidence.houses(),
+                _ if fields && level == HintLevel::Where => match assessed.mistake(level) {
                     Some(MistakeHint::Where { block }) => vec![block],
                     _ => Vec::new(),
                 },
                 _ => Vec::new(),
             },
-            cells: revealed.filter(|_| level > HintLevel::Where).map(|step| step.evidence.cells()),
+            cells: match &hint {
+                Some(StepHint::What { cells, .. }) => {
+                    Some(*cells).filter(|cells| !cells.is_empty())
+                }
+                Some(StepHint::Full { step }) => Some(step.evidence.cells()),
+                _ => None,
+            },
             technique: revealed
                 .filter(|_| level > HintLevel::Where)
                 .map(|step| step.technique.slug()),
@@ -282,6 +287,10 @@ impl Answer for Hinted {
         let shown = |step: &Step| match StepHint::of(step, self.level) {
             StepHint::Exists => String::new(),
             StepHint::Where { block } => block.to_string(),
+            StepHint::What { technique, houses, cells } if cells.is_empty() => {
+                let houses: Vec<String> = houses.iter().map(House::to_string).collect();
+                format!("{technique} {}", houses.join(","))
+            }
             StepHint::What { technique, cells, .. } => {
                 format!("{technique} {}", notation::cells(cells))
             }

@@ -134,20 +134,25 @@ fn level_where_reveals_only_the_block() {
 }
 
 #[test]
-fn level_what_names_technique_and_cells_but_no_digit() {
+fn level_what_names_technique_and_place_but_no_digit_and_no_cell_of_a_single() {
     for (technique, board) in next_of_each() {
         let hint: Value = serde_json::from_str(
             &numpre(&["hint", "--level", "what", "--output", "json", &board]).out,
         )
         .unwrap();
         assert_eq!(hint["technique"], technique);
-        assert!(!hint["cells"].as_array().unwrap().is_empty());
+        let is_single = ["full-house", "naked-single", "hidden-single"].contains(&&*technique);
+        assert_eq!(hint.get("cells").is_none(), is_single, "{technique}");
+        assert!(!is_single || hint["houses"].as_array().unwrap().len() == 1, "{technique}");
         assert_eq!(hint.get("steps"), None);
         let words = numpre(&["hint", "--level", "what", "--output", "grid", &board]).out;
         let is_single_digit = |word: &str| word.len() == 1 && word.as_bytes()[0].is_ascii_digit();
         // The name of a technique may have a digit: "unique rectangle type 4".
         let (before, name) = words.split_once("Technique: ").unwrap();
-        assert!(!before.split([' ', '.', ',', ':', '\n']).any(is_single_digit), "{words}");
+        let digits = before.split([' ', '.', ',', ':', '\n']).filter(|word| is_single_digit(word));
+        // The number of the house of a single is the only one.
+        let house = hint["houses"][0].as_str().filter(|_| is_single).map(|house| &house[1..]);
+        assert!(digits.eq(house), "{words}");
         assert_eq!(name.matches(['.', ':']).count(), 1, "{words}");
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::Texts;
 use numpre::assess::Assessment;
-use numpre::logic::{Step, Technique};
+use numpre::logic::{Evidence, Step, Technique};
 use numpre::{Cell, CellSet, House};
 
 impl Texts {
@@ -11,13 +11,15 @@ impl Texts {
         self.say("hint-where", &[("block", self.house(block).into())])
     }
 
-    /// Returns the technique of the next step, and the cells that it looks at.
+    /// Returns the technique of the next step, and the cells that it looks at; of a single, the
+    /// house instead of the cell, which would be the answer.
     pub fn hint_what(&self, step: &Step) -> String {
-        let values = [
-            ("technique", self.technique(step.technique).into()),
-            ("cells", self.cells_and_name(step.evidence.cells()).into()),
-        ];
-        self.say("hint-what", &values)
+        let place = match step.evidence {
+            Evidence::Single { house, .. } => self.house(house.unwrap_or(step.block())),
+            _ => self.cells_and_name(step.evidence.cells()),
+        };
+        let technique = self.technique(step.technique);
+        self.say("hint-what", &[("place", place.into()), ("technique", technique.into())])
     }
 
     /// Returns the sentence for a board without a next step: it is solved, or only a `harder`

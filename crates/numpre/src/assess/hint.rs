@@ -1,7 +1,7 @@
 //! How much a hint reveals: one scale for every front end, and what each level shows.
 
 use super::Assessment;
-use crate::logic::{Step, Technique};
+use crate::logic::{Evidence, Step, Technique};
 use crate::vocabulary::{CellSet, House};
 
 /// The level of a hint: how much it reveals. Each level adds to the one before it.
@@ -10,7 +10,7 @@ use crate::vocabulary::{CellSet, House};
 /// |---|---|---|
 /// | `Exists` | that there is one | that there is one |
 /// | `Where` | the block in which it acts | the block of the first wrong cell |
-/// | `What` | its technique, houses and cells | all wrong cells |
+/// | `What` | its technique, houses and cells; of a single, not the cell | all wrong cells |
 /// | `Full` | the step itself | everything: the right digits too |
 ///
 /// A front end chooses the level, never what a level shows. The command uses the requested level
@@ -67,9 +67,9 @@ pub enum StepHint<'a> {
     What {
         /// The technique.
         technique: Technique,
-        /// The houses that the step uses.
+        /// The houses that the step uses; of a naked single, its block.
         houses: Vec<House>,
-        /// The cells that the step uses.
+        /// The cells that the step uses; none for a single, whose only cell is the answer.
         cells: CellSet,
     },
     /// The whole step.
@@ -92,16 +92,27 @@ impl<'a> StepHint<'a> {
     /// assert_eq!(step.to_string(), "r5c5=5");
     /// let hint = StepHint::of(&step, HintLevel::Where);
     /// assert_eq!(hint, StepHint::Where { block: House::block(4) });
+    /// let StepHint::What { houses, cells, .. } = StepHint::of(&step, HintLevel::What) else {
+    ///     panic!("the level is What")
+    /// };
+    /// assert!(houses == [House::block(4)] && cells.is_empty());
     /// # Ok::<(), numpre::ParseGridError>(())
     /// ```
     pub fn of(step: &'a Step, level: HintLevel) -> StepHint<'a> {
         match level {
             HintLevel::Exists => StepHint::Exists,
             HintLevel::Where => StepHint::Where { block: step.block() },
-            HintLevel::What => StepHint::What {
-                technique: step.technique,
-                houses: step.evidence.houses(),
-                cells: step.evidence.cells(),
+            HintLevel::What => match step.evidence {
+                Evidence::Single { house, .. } => StepHint::What {
+                    technique: step.technique,
+                    houses: vec![house.unwrap_or(step.block())],
+                    cells: CellSet::EMPTY,
+                },
+                _ => StepHint::What {
+                    technique: step.technique,
+                    houses: step.evidence.houses(),
+                    cells: step.evidence.cells(),
+                },
             },
             HintLevel::Full => StepHint::Full { step },
         }

@@ -684,9 +684,9 @@ export type NextReply = {
   /** A sentence for people. */
   text: string;
 } | {
-  /** The cells that the step uses. */
+  /** The cells that the step uses; none for a single, whose only cell is the answer. */
   cells: CellSet;
-  /** The houses that the step uses. */
+  /** The houses that the step uses; of a naked single, its block. */
   houses: House[];
   kind: 'what';
   /** The name of the technique. */
