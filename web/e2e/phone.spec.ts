@@ -30,7 +30,7 @@ for (const locale of ['ja-JP', 'en-US']) {
       await expect(play.page.locator('.rank [data-rank-block]')).toBeVisible();
       // With automatic candidates the button has its longer label.
       await play.press('m', 'h');
-      await expect(play.page.locator('.help[aria-busy=false] .pips')).toBeVisible();
+      await expect(play.page.locator('.help[aria-busy=false] .pips')).toBeAttached();
       for (const [width, height] of SIZES) {
         await play.page.setViewportSize({ width, height });
         await expect.poll(cut, { message: `${width} × ${height}` }).toEqual([]);

@@ -269,6 +269,8 @@ export class PlayPage implements PageCommands {
     const house = housesOf(session.cursor).find(({ cells }) => cells.includes(peer));
     if (!house) return;
     const cell = session.cursor;
+    // The note under the board is the answer; the panel would still show an earlier one.
+    this.panel.close();
     session.flashAt(peer);
     session.show(() =>
       say('play-why-peer', {

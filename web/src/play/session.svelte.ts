@@ -115,6 +115,11 @@ export class Session {
     return this.held ?? this.mode;
   }
 
+  /** True while nothing can be entered: during a pause, and while another tab has the game. */
+  get isIdle(): boolean {
+    return this.isPaused || this.isReadOnly;
+  }
+
   get isSolved(): boolean {
     return this.game.solved !== null;
   }

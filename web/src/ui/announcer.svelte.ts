@@ -1,10 +1,13 @@
 /** Announcements for screen readers: at most one in 250 ms; the last one wins. */
 
 const GAP_MS = 250;
+/** The time after which a warning is gone, so that it is not read later as part of another page. */
+const WARNING_MS = 5000;
 
 let status = $state('');
 let alert = $state('');
 let waiting: ReturnType<typeof setTimeout> | undefined;
+let ending: ReturnType<typeof setTimeout> | undefined;
 let last = 0;
 
 export const announced = (): { readonly status: string; readonly alert: string } => ({
@@ -26,4 +29,6 @@ export function announce(text: string): void {
 /** Announces a text at once and interrupts other speech. */
 export function warn(text: string): void {
   alert = text === alert ? `${text}\u00a0` : text;
+  clearTimeout(ending);
+  ending = setTimeout(() => (alert = ''), WARNING_MS);
 }

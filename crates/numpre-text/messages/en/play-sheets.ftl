@@ -19,6 +19,8 @@ play-marks-cleared = All marks cleared
 ## Trial
 play-trial-depth = Trying { $cell } = { $digit } (depth { $depth })
 play-trial-keep = Keep these digits
+play-trial-kept = Trial kept
+play-trial-undone = Trial undone
 play-trial-discard = Undo the trial
 play-trial-strike = Undo, and remove { $digit } from { $cell }
 
@@ -172,9 +174,10 @@ play-time-spoken = { $hours ->
     [one] 1 hour{ " " }
    *[other] { $hours } hours{ " " }
 }{ $minutes ->
-    [one] 1 minute
-   *[other] { $minutes } minutes
-} { $seconds ->
+    [0] { "" }
+    [one] 1 minute{ " " }
+   *[other] { $minutes } minutes{ " " }
+}{ $seconds ->
     [one] 1 second
    *[other] { $seconds } seconds
 }

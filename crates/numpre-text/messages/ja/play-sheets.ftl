@@ -19,6 +19,8 @@ play-marks-cleared = メモをすべて消しました
 ## 仮置き
 play-trial-depth = 仮置き中：{ $cell }に{ $digit }（{ $depth }段目）
 play-trial-keep = 残す
+play-trial-kept = 仮置きを残しました
+play-trial-undone = 仮置きを取り消しました
 play-trial-discard = 取り消す
 play-trial-strike = 取り消して{ $cell }から{ $digit }を消す
 
@@ -151,4 +153,7 @@ play-solved-told = 正解です。{ $time }
 play-time-spoken = { $hours ->
     [0] { "" }
    *[other] { $hours }時間
-}{ $minutes }分{ $seconds }秒
+}{ $minutes ->
+    [0] { "" }
+   *[other] { $minutes }分
+}{ $seconds }秒
