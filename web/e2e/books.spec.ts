@@ -42,6 +42,15 @@ test('lists survive a reload, and isomorphs are marked @quick @phone', async ({ 
   await expect(cards(page).first()).toHaveAttribute('data-puzzle', NORMAL);
 });
 
+test('a card without a rank says why @phone', async ({ page }) => {
+  const several = EASY.slice(0, 40).padEnd(81, '.');
+  const none = EASY.replace('53..7', '531.7');
+  await save(page, [EASY, several, none], '一冊目');
+  await expect(cards(page).nth(1)).toContainText('複数解');
+  await expect(cards(page).nth(2)).toContainText('解がありません');
+  await expect(cards(page).nth(0)).toContainText('大変やさしい');
+});
+
 test('closing the sheet early loses no puzzle, and two puzzles can be added to one list', async ({
   page,
 }) => {

@@ -47,3 +47,41 @@ test('a solved game is kept for its replay only, and the puzzle stays marked as 
   await page.goto('./#/books');
   await expect(page.locator(`[data-puzzle="${almost}"]`)).toContainText('解きました');
 });
+
+test('the sheet for a new puzzle shows no digits, and Enter starts the chosen rank @phone', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  await play.open();
+  await play.more('新しい問題');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('[data-puzzle]')).toHaveAttribute('data-rank', '3');
+  await expect(dialog.locator('svg .covered').first()).toBeAttached();
+  await expect(dialog.locator('svg text')).toHaveCount(0);
+  await dialog.getByRole('slider').press('ArrowLeft');
+  await dialog.getByRole('slider').press('Enter');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.locator(".title [data-rank-block='2']")).toBeVisible();
+});
+
+test('after a puzzle is saved by Enter, the link to the collection has the focus', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  await play.open();
+  await play.more('問題集に追加');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '追加', exact: true }).press('Enter');
+  await expect(dialog.getByRole('link', { name: '問題集を開く' })).toBeFocused();
+});
+
+test('on a phone, Redo is among the actions of the puzzle @phone', async ({ page }, {
+  project,
+}) => {
+  test.skip(project.name !== 'phone', 'wide pages have Redo among the tools');
+  const play = new Play(page);
+  await play.open();
+  await page.locator('.title .more').click();
+  const section = page.getByRole('dialog').locator('section', { hasText: 'この問題' });
+  await expect(section.getByRole('button', { name: 'やり直す' })).toBeVisible();
+});

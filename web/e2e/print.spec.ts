@@ -238,7 +238,13 @@ test('Make prints puzzles with seed and index, and Play prints the current one @
   await play.open(PUZZLES[3]);
   await play.more('印刷');
   await expect(page.locator('.do')).toContainText('1問・2ページ');
+  // A single puzzle has a page of its own; many again have four per page.
+  const chosen = page.locator('.counts [aria-pressed=true]');
+  await expect(chosen).toHaveText('1');
+  await toggle(page, 'divider');
   await expect(page.locator('.grid .given').first()).toHaveText(
     (PUZZLES[3] ?? '').replaceAll('.', ''),
   );
+  await handOver(page, PUZZLES);
+  await expect(chosen).toHaveText('4');
 });

@@ -139,6 +139,8 @@ test('a browser that cannot draw offers the text', async ({ page }) => {
   await expect(sheet).toContainText('画像を作れません');
   await expect(sheet.getByRole('button', { name: '画像を保存' })).toBeDisabled();
   await expect(sheet.getByRole('button', { name: 'テキストで共有' })).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(play.panel().getByRole('button', { name: '共有' })).toBeFocused();
 });
 
 test('the puzzle of the day is shared, with the time once it is solved', async ({ browser }) => {

@@ -105,3 +105,19 @@ test('at midnight the page moves on to the next day; a begun game keeps its day'
   await page.clock.fastForward('02:00');
   await expect(page.locator('.date')).toContainText('11月20日');
 });
+
+test('the title of the game names the day of its puzzle @phone', async ({ page }) => {
+  await page.clock.setFixedTime(NOON);
+  for (const [day, name] of [
+    ['2026-11-27', '今日の問題 11月27日'],
+    ['2026-11-22', '11月22日の問題'],
+  ]) {
+    await page.goto(`./#/today/${day}`);
+    await page.locator('main button.primary').click();
+    await expect(page).toHaveURL(/#\/play$/);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(name ?? '');
+  }
+  const play = new Play(page);
+  await play.open(NORMAL);
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('問題');
+});

@@ -1,6 +1,7 @@
 /** The state of the page Collection: lists, the view, the selection. */
 import { SAMPLE_PUZZLES } from '../board/sample-puzzles';
 import { announce } from '../ui/announcer.svelte';
+import { bulk } from '../engine/bulk';
 import type { RemovalMessage } from '../collection/changes';
 import {
   countRemovedLists,
@@ -49,6 +50,8 @@ export class BooksPage {
   /** The progress of each unfinished game, by its puzzle. */
   begun: ReadonlyMap<string, ReturnType<typeof progressOf>> = $state.raw(new Map());
   view: View = $state.raw(FIRST);
+  /** What was found for puzzles that were saved without a rank, by their 81 characters. */
+  found: ReadonlyMap<string, number> = $state.raw(new Map());
   /** The ids of the selected puzzles. */
   chosen: ReadonlySet<string> = $state.raw(new Set());
   /** The id of the puzzle whose name and note are being changed. */
@@ -111,7 +114,22 @@ export class BooksPage {
     this.begun = new Map(games.reverse().map((game) => [game.puzzle, progressOf(game)]));
     await this.loadRemoved();
     this.isLoaded = true;
+    void this.examineUnranked();
     if (this.view.list !== null && !this.list) this.view = { ...this.view, list: null };
+  }
+
+  /** Finds out why puzzles have no rank. Fails silently: the cards then say only that. */
+  private async examineUnranked(): Promise<void> {
+    const unranked = this.collection.puzzles
+      .filter(({ puzzle, rank }) => rank === 0 && !this.found.has(puzzle))
+      .map(({ puzzle }) => puzzle);
+    if (unranked.length === 0) return;
+    const found = await bulk.rate(unranked).catch(() => undefined);
+    const entries = unranked.flatMap((puzzle, index): [string, number][] => {
+      const one = found?.[index];
+      return one === undefined ? [] : [[puzzle, one]];
+    });
+    this.found = new Map([...this.found, ...entries]);
   }
 
   private async loadRemoved(): Promise<void> {

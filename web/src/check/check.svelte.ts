@@ -7,7 +7,7 @@ import { readFile } from '../engine/files';
 import { Undoing } from '../undo/undo.svelte';
 import { language, say } from '../words/words.svelte';
 import { Content } from './content';
-import { WAITING } from './found';
+import { WAITING } from '../engine/found';
 import { Input } from './input.svelte';
 import { rowsOf, type Row } from './rows';
 import { ALL, counted, isWrong, NO_ANSWER, shown, usesRanks, type View } from './table';

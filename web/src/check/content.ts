@@ -2,7 +2,7 @@
  * The rows of a text, counted as they are read. At the end nothing has to be counted again, which
  * would take long for a hundred thousand rows.
  */
-import { UNREADABLE, WAITING } from './found';
+import { UNREADABLE, WAITING } from '../engine/found';
 import type { Row } from './rows';
 
 /** All rows so far, with their counts. */

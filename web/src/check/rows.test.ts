@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fault, Portion, ReadRecord } from '../engine/types/messages';
 import { Content } from './content';
-import { SEVERAL, UNREADABLE, WAITING } from './found';
+import { SEVERAL, UNREADABLE, WAITING } from '../engine/found';
 import { boardOf, exportedRow, namesIn, rowsOf } from './rows';
 
 const FIRST = `12${'.'.repeat(79)}`;

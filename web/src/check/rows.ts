@@ -4,7 +4,7 @@
  */
 import type { Board, Fault, Portion, ReadRecord } from '../engine/types/messages';
 import type { Exported } from '../lists/exporting';
-import { isRank, NONE, SEVERAL } from './found';
+import { isRank, NONE, SEVERAL } from '../engine/found';
 import { cluesOf } from '../rules/digits';
 
 export interface Row {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isRank, NONE, SEVERAL, UNREADABLE, WAITING } from './found';
+import { isRank, NONE, SEVERAL, UNREADABLE, WAITING } from '../engine/found';
 import type { Row } from './rows';
 import { ALL, CHANGED, counted, NO_ANSWER, shown, type View } from './table';
 

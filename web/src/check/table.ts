@@ -1,5 +1,5 @@
 /** The table of many puzzles: the rows to show, and their order. */
-import { isRank, NONE, SEVERAL, UNREADABLE, WAITING } from './found';
+import { isRank, NONE, SEVERAL, UNREADABLE, WAITING } from '../engine/found';
 import type { Row } from './rows';
 
 /** The groups that the bars count and filter by, in the order of the bars. */

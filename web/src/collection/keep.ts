@@ -3,6 +3,7 @@
  * rank yet.
  */
 import { bulk, PUZZLE_BYTES } from '../engine/bulk';
+import { isRank, NONE } from '../engine/found';
 import { cluesOf } from '../rules/digits';
 import { addToList, type Done } from './collection';
 import { newId } from '../state/ids';
@@ -36,12 +37,12 @@ export async function keep(
   const ranks = await bulk.rate(grids, { signal });
   const added = Date.now();
   const kept = puzzles.map(({ puzzle, rank, title }, index): KeptPuzzle => {
-    const found = ranks[index] ?? 0;
+    const found = ranks[index] ?? NONE;
     return {
       id: newId(),
       puzzle,
       canonical: forms.slice(index * PUZZLE_BYTES, (index + 1) * PUZZLE_BYTES),
-      rank: rank || (found <= 8 ? found : 0),
+      rank: rank || (isRank(found) ? found : 0),
       clues: cluesOf(puzzle),
       added,
       ...(title ? { title } : {}),

@@ -98,7 +98,7 @@ test('a technique that was needed lately comes first, at its open part or the ex
   });
 });
 
-test('hints of the last seven days count, unless the technique was practised since', () => {
+test('all hints of the last seven days count, if two are newer than the lesson', () => {
   const helped = { 'x-wing': 2, 'naked-pair': 1, unknown: 9 };
   const results = [
     result({ helped }),
@@ -113,10 +113,13 @@ test('hints of the last seven days count, unless the technique was practised sin
   const practised = { 'x-wing': lesson({ changed: NOW - 1.5 * DAY_MS }) };
   // One hint for the naked pair is not enough.
   expect(neededLately(results.slice(0, 1), {}, NOW)).toEqual([['x-wing', 2]]);
+  // Its number is that of the seven days, as in the statistics.
   expect(neededLately(results, practised, NOW)).toEqual([
+    ['x-wing', 4],
     ['naked-pair', 2],
-    ['x-wing', 2],
   ]);
+  const today = { 'x-wing': lesson({ changed: NOW }) };
+  expect(neededLately(results, today, NOW)).toEqual([['naked-pair', 2]]);
 });
 
 const anyLesson = fc

@@ -13,21 +13,16 @@ const LEAST = 2;
 
 /**
  * Returns the techniques with two hints or more in the games of the last seven days, the most
- * frequent first. Hints before the last progress in the technique's lesson do not count. For
- * example, an x-wing was needed on Monday and on Tuesday, and practised on Wednesday: it comes back
- * after two more hints.
+ * frequent first, with the numbers of those hints. At least two of the hints must be newer than the
+ * last progress in the technique's lesson. For example, an x-wing was needed on Monday and on
+ * Tuesday, and practised on Wednesday: it comes back after two more hints, with the number 4.
  */
 export function neededLately(results: readonly Result[], course: Course, now: number): Needed[] {
-  const counted = results
-    .filter(({ solved }) => solved >= now - LATELY_MS)
-    .map(({ solved, helped = {}, ...result }) => ({
-      ...result,
-      solved,
-      helped: Object.fromEntries(
-        Object.entries(helped).filter(
-          ([technique]) => isTechnique(technique) && solved > lessonOf(course, technique).changed,
-        ),
-      ),
-    }));
-  return helpOf(counted).filter(([, count]) => count >= LEAST);
+  const lately = results.filter(({ solved }) => solved >= now - LATELY_MS);
+  const isNeeded = (technique: string): boolean => {
+    const { changed } = lessonOf(course, technique);
+    const newer = lately.filter(({ solved }) => solved > changed);
+    return newer.reduce((sum, { helped }) => sum + (helped?.[technique] ?? 0), 0) >= LEAST;
+  };
+  return helpOf(lately).filter(([technique]) => isTechnique(technique) && isNeeded(technique));
 }

@@ -1,6 +1,7 @@
 /** The facts about a puzzle that printing needs: its rank and its answer. */
 import { engine } from '../engine/questions';
 import { bulk } from '../engine/bulk';
+import { isRank, NONE } from '../engine/found';
 
 export type Status = 'proper' | 'several' | 'none';
 
@@ -12,8 +13,6 @@ export interface Fact {
   readonly solution?: string;
 }
 
-const isRank = (found: number): boolean => found >= 1 && found <= 8;
-
 /**
  * Finds the facts of these puzzles. Each puzzle is examined once, even if it occurs several times.
  */
@@ -24,8 +23,8 @@ export async function examined(
   const each = [...new Set(puzzles)];
   const ranks = await bulk.rate(each, { signal });
   const facts = each.map(async (puzzle, index): Promise<[string, Fact]> => {
-    const found = ranks[index] ?? 0;
-    if (!isRank(found)) return [puzzle, { status: found === 0 ? 'none' : 'several', rank: 0 }];
+    const found = ranks[index] ?? NONE;
+    if (!isRank(found)) return [puzzle, { status: found === NONE ? 'none' : 'several', rank: 0 }];
     const { solution } = await engine.ask('solve', { board: { givens: puzzle } }, { isEach: true });
     return [puzzle, { status: 'proper', rank: found, ...(solution ? { solution } : {}) }];
   });

@@ -20,6 +20,7 @@ import { hardestStep } from './hardest';
 import { keepOptions, keptOptions } from './kept';
 import { ordered, pagePaper, pagesOf, possible, type Options } from './pages';
 import { cluesOf } from '../rules/digits';
+import type { PerPage } from './papers';
 import { stepTextOf } from './step-text';
 
 /** The source of the puzzles: another page, the whole collection, or a list by its id. */
@@ -51,7 +52,10 @@ function usualTitle({ of }: Chapter<Printed>, by: Chapters): string {
 
 const NOTHING: Printing = { puzzles: [], name: '' };
 export class PrintPage {
-  options: Options = $state.raw(keptOptions());
+  /** The options for the next prints, too. */
+  private kept: Options = $state.raw(keptOptions());
+  /** The number of puzzles per page when there is only one; it is not kept. */
+  private singlePerPage: PerPage = $state(1);
   source: Source = $state('given');
   given: Printing = $state.raw(NOTHING);
   collection: Collection = $state.raw({ lists: [], puzzles: [] });
@@ -71,6 +75,11 @@ export class PrintPage {
   /** All puzzles of the source. `printing` has the first of them, which are printed at once. */
   readonly whole = $derived(this.sourced());
   readonly printing = $derived({ ...this.whole, puzzles: this.whole.puzzles.slice(0, MOST) });
+  private readonly isSingle = $derived(this.whole.puzzles.length === 1);
+  /** A single puzzle has a page of its own, whatever was chosen for many. */
+  readonly options: Options = $derived(
+    this.isSingle ? possible({ ...this.kept, perPage: this.singlePerPage }) : this.kept,
+  );
   /** The puzzles by chapters; without chapters, all are one. */
   readonly chapters: readonly Chapter<Printed>[] = $derived(
     chaptersOf(
@@ -193,8 +202,12 @@ export class PrintPage {
   }
 
   set(changes: Partial<Options>): void {
-    this.options = possible({ ...this.options, ...changes });
-    keepOptions(this.options);
+    const next = possible({ ...this.options, ...changes });
+    if (this.isSingle) {
+      this.singlePerPage = next.perPage;
+      this.kept = possible({ ...next, perPage: this.kept.perPage });
+    } else this.kept = next;
+    keepOptions(this.kept);
   }
 
   /** Finds the facts of those puzzles that have none yet. */

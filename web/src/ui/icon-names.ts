@@ -32,7 +32,6 @@ export const ICONS = {
   print: 'printer',
   update: 'download',
   next: 'arrow-right',
-  offline: 'wifi-off',
   copy: 'copy',
   share: 'share-2',
   removed: 'trash-2',

@@ -16,6 +16,9 @@ export const dayName = (day: string): string =>
     day: 'numeric',
   });
 
+/** Returns a day with its month: 28 November or 11月28日. */
+export const dateName = (day: string): string => shown(day, { month: 'long', day: 'numeric' });
+
 /** Returns the short name of the weekday: Mon or 月. */
 export const weekdayName = (day: string): string => shown(day, { weekday: 'short' });
 

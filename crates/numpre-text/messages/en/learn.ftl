@@ -1,9 +1,9 @@
 # The page Learn of the web app.
 
 learn-intro = In the order of the course, with each rank’s share of all minimal puzzles.
-learn-rank = { $stars } { $name }
-learn-no-rank = no rank
+learn-no-rank = No rank
 learn-share = { $share }%
+learn-share-about = { $share }% of all minimal puzzles have this rank.
 learn-also = Also known as { $names }
 learn-conditions = Conditions
 learn-walk = Walk through a puzzle

@@ -31,7 +31,6 @@ make-cell-painted = { $cell }, painted
 make-cell-left = { $cell }, not painted
 
 ## What was made
-make-made = { $stars } { $name } · { $clues } clues
 make-which = Seed { $seed }, number { $index }
 make-looking = Looking …
 make-play = Play

@@ -2,6 +2,11 @@
 
 ## The bar
 play-clues = { $clues } clues
+# The name of a puzzle of the day, such as “Today, 28 November”.
+play-daily = { $when ->
+    [today] Today, { $date }
+   *[past] Puzzle of { $date }
+}
 play-pause = Pause
 play-resume = Resume
 play-resumed = Resumed

@@ -1,9 +1,9 @@
 # ウェブアプリの「手筋を学ぶ」のページ。
 
 learn-intro = コースの順です。パーセントは、すべての極小問題に占めるそのランクの割合です。
-learn-rank = { $stars } { $name }
 learn-no-rank = ランクなし
 learn-share = { $share }%
+learn-share-about = すべての極小問題の{ $share }%がこのランクです。
 learn-also = ほかの呼び名：{ $names }
 learn-conditions = 条件
 learn-walk = 問題を最後までたどる

@@ -22,7 +22,6 @@ make-cell-painted = { $cell }、塗ったマス
 make-cell-left = { $cell }、塗っていないマス
 
 ## できた問題
-make-made = { $stars } { $name }・ヒント{ $clues }個
 make-which = シード{ $seed }の{ $index }番
 make-looking = 探しています…
 make-play = 解く
