@@ -50,7 +50,7 @@ export class BooksPage {
   /** The progress of each unfinished game, by its puzzle. */
   begun: ReadonlyMap<string, ReturnType<typeof progressOf>> = $state.raw(new Map());
   view: View = $state.raw(FIRST);
-  /** What was found for puzzles that were saved without a rank, by their 81 characters. */
+  /** The codes found for puzzles that were saved without a rank, by their 81 characters. */
   found: ReadonlyMap<string, number> = $state.raw(new Map());
   /** The ids of the selected puzzles. */
   chosen: ReadonlySet<string> = $state.raw(new Set());

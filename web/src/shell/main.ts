@@ -19,5 +19,5 @@ export async function begin(onshown?: () => void): Promise<void> {
   await speakFirst(languageFor(settings().language));
   mount(App, { target, props: { onshown } });
   // The development server has no service worker.
-  if (import.meta.env.PROD) setTimeout(() => void keepOffline(), 1000);
+  if (import.meta.env.PROD) setTimeout(() => void keepOffline(), 4000);
 }

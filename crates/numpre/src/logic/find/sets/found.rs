@@ -24,7 +24,7 @@ pub(super) struct Found<'s> {
 #[derive(Default)]
 struct Waiting {
     parts: Vec<CellSet>,
-    /// Where each pattern ends in the parts.
+    /// The end of each pattern in the parts.
     ends: Vec<usize>,
 }
 
