@@ -1,5 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import type { Plugin } from 'vite';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { minifySync, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { book } from './book';
@@ -41,7 +42,7 @@ const groups = [
     test: new RegExp(
       `/src/(?:${[
         'shell/',
-        'ui/(?!EmptyPage|Settings(?:Sheet|Sample)|KnownTechniques|RankSlider|Bar|Figures|playing|printing|download|clipboard)',
+        'ui/(?!EmptyPage|Settings(?:Sheet|Sample)|KnownTechniques|Rank(?:Slider|Label)|Bar|Figures|playing|printing|download|clipboard)',
         'board/(?!spoken|[Pp]en)',
         'words/',
         'engine/questions[.]ts',
@@ -54,7 +55,10 @@ const groups = [
   { name: 'play', test: /\/src\/play\/Play\.svelte/ },
   { name: 'home', test: /\/src\/home\/Home\.svelte/ },
   // Small parts of Play that are loaded after the board has been painted.
-  { name: 'later', test: /\/src\/(?:play\/(?:alike|drawing|spoken-houses|TrialBar)|board\/Pen)/ },
+  {
+    name: 'later',
+    test: /\/src\/(?:play\/(?:alike|DayLine|drawing|spoken-houses|TrialBar)|board\/Pen)/,
+  },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
 /**
@@ -74,6 +78,16 @@ function contentPolicy(): Plugin {
     ],
   };
 }
+
+/** Shortens the script of the look, which is copied as it is. */
+const shortLook = (): Plugin => ({
+  name: 'short-look',
+  apply: 'build',
+  writeBundle({ dir }) {
+    const file = `${dir}/look.js`;
+    writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
+  },
+});
 
 /** The address at which the app is published. Without it, sites that show links find no picture. */
 const SITE = process.env.SITE ?? '.';
@@ -111,6 +125,7 @@ export default defineConfig({
     preview(),
     contentPolicy(),
     firstPage(),
+    shortLook(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

@@ -4,7 +4,8 @@
  */
 import { languages } from '../words/words.svelte';
 import { asFlag, asOneOf, isObject } from '../records/fields';
-import { ownKeys, textOfKeys } from '../keys/own';
+import { textOfKeys } from '../keys/choosing';
+import { ownKeys } from '../keys/own';
 import { asKnown } from '../state/known';
 import { DEFAULTS, type Settings } from '../state/settings.svelte';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { isUsable, ownKeys, takenBy, textOfKeys } from './own';
+import { takenBy, textOfKeys } from './choosing';
+import { isUsable, ownKeys } from './own';
 import { ariaShortcuts, chordsOf, commandOf, COMMANDS } from './table';
 
 test('chosen keys replace those of the table, and are kept as a text', () => {

@@ -2,15 +2,7 @@
  * The keys that the player has chosen instead of those of the table, kept as a text: `hint=J
  * undo=U` gives two commands another key.
  */
-import {
-  chordsOf,
-  chosenFirst,
-  COMMANDS,
-  isOwnable,
-  type Command,
-  type CommandName,
-  type OwnKeys,
-} from './table';
+import { COMMANDS, isOwnable, type CommandName, type OwnKeys } from './table';
 
 /**
  * The keys that can be chosen: a letter, a letter with Shift, or a sign. Chords with Ctrl belong to
@@ -19,17 +11,6 @@ import {
 const USABLE = /^(?:(?:Shift\+)?[A-Z]|[^\p{L}\p{N}\s=+?]|Insert)$/u;
 
 export const isUsable = (chord: string): boolean => USABLE.test(chord);
-
-/** Returns the command other than this one that has a chord; undefined if it is free. */
-export const takenBy = (
-  chord: string,
-  name: CommandName,
-  own: OwnKeys,
-  isMac: boolean,
-): Command | undefined =>
-  chosenFirst(own).find(
-    (other) => other.name !== name && chordsOf(other, isMac, own).includes(chord),
-  );
 
 /** Returns the keys of a text. Ignores unknown commands, unusable keys and a key used twice. */
 export function ownKeys(text: string): OwnKeys {
@@ -43,10 +24,3 @@ export function ownKeys(text: string): OwnKeys {
   }
   return own;
 }
-
-/** Returns the text that keeps these keys. A command with `undefined` has the key of the table. */
-export const textOfKeys = (own: Readonly<Record<string, string | undefined>>): string =>
-  Object.entries(own)
-    .filter(([, chord]) => chord !== undefined)
-    .map(([name, chord]) => `${name}=${chord}`)
-    .join(' ');
