@@ -20,8 +20,9 @@ test('Check reads one example or several with one tap', async ({ page }) => {
   await page.getByRole('button', { name: '例を1問試す' }).click();
   await expect(page.getByRole('textbox', { name: '問題' })).toHaveValue(/^[1-9.]{81}$/);
   await expect(page.getByRole('main')).toContainText('唯一解');
-  await expect(page.locator('.empty')).toHaveCount(0);
+  await expect(page.locator('section.empty')).toHaveCount(0);
   await page.getByRole('textbox', { name: '問題' }).fill('');
+  await expect(page.locator('section.empty')).toHaveCount(1);
   await page.getByRole('button', { name: '例を8問試す' }).click();
   await expect(page.locator('[role=listbox] [role=option]')).toHaveCount(8);
 });
