@@ -109,7 +109,7 @@ test('at midnight the page moves on to the next day; a begun game keeps its day'
 test('the title of the game names the day of its puzzle @phone', async ({ page }) => {
   await page.clock.setFixedTime(NOON);
   for (const [day, name] of [
-    ['2026-11-27', '今日の問題 11月27日'],
+    ['2026-11-27', '今日の問題、11月27日'],
     ['2026-11-22', '11月22日の問題'],
   ]) {
     await page.goto(`./#/today/${day}`);

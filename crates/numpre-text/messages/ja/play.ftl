@@ -2,9 +2,9 @@
 
 ## バー
 play-clues = ヒント{ $clues }個
-# 今日の問題の名前。例：「今日の問題 11月28日」。
+# 今日の問題の名前。例：「今日の問題、11月28日」。
 play-daily = { $when ->
-    [today] 今日の問題 { $date }
+    [today] 今日の問題、{ $date }
    *[past] { $date }の問題
 }
 play-pause = 一時停止
