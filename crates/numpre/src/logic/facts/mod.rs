@@ -33,15 +33,18 @@ use crate::vocabulary::{CellSet, Digit, DigitSet};
 /// A fact, and the part of the board that it was built from.
 type Kept<K, T> = Option<(K, T)>;
 
+/// A fact that was built from the whole board.
+type OfWhole<T> = Kept<Box<SolvingState>, T>;
+
 /// The facts about a board.
 #[derive(Clone, Debug, Default)]
 pub(in crate::logic) struct Facts {
     digits: [Kept<(CellSet, CellSet), Links>; 9],
     impossible: [Kept<CellSet, CellSet>; 9],
-    board: Kept<Box<SolvingState>, Links>,
-    reaches: Kept<Box<SolvingState>, Reaches>,
-    exchangeable: Kept<Box<SolvingState>, Vec<Exchangeable>>,
-    almost_locked: Kept<Box<SolvingState>, AlmostLockedSets>,
+    board: OfWhole<Links>,
+    reaches: OfWhole<Reaches>,
+    exchangeable: OfWhole<Vec<Exchangeable>>,
+    almost_locked: OfWhole<AlmostLockedSets>,
 }
 
 impl Facts {
@@ -70,42 +73,33 @@ impl Facts {
 
     /// Returns all that follows from each candidate by links.
     pub(in crate::logic) fn reaches(&mut self, state: &SolvingState) -> &Reaches {
-        renewed(
-            &mut self.reaches,
-            |kept| **kept == *state,
-            || (Box::new(state.clone()), Reaches::of(links_of_board(&mut self.board, state))),
-        )
+        of_whole(&mut self.reaches, state, || Reaches::of(links_of_board(&mut self.board, state)))
     }
 
     /// Returns the sets of open cells whose digits could be exchanged.
     pub(in crate::logic) fn exchangeable(&mut self, state: &SolvingState) -> &[Exchangeable] {
-        let all: &Vec<Exchangeable> = renewed(
-            &mut self.exchangeable,
-            |kept| **kept == *state,
-            || (Box::new(state.clone()), exchangeable::all(state)),
-        );
+        let all: &Vec<Exchangeable> =
+            of_whole(&mut self.exchangeable, state, || exchangeable::all(state));
         all
     }
 
     /// Returns the almost locked sets.
     pub(in crate::logic) fn almost_locked(&mut self, state: &SolvingState) -> &AlmostLockedSets {
-        renewed(
-            &mut self.almost_locked,
-            |kept| **kept == *state,
-            || (Box::new(state.clone()), AlmostLockedSets::of(state)),
-        )
+        of_whole(&mut self.almost_locked, state, || AlmostLockedSets::of(state))
     }
 }
 
-fn links_of_board<'a>(
-    kept: &'a mut Kept<Box<SolvingState>, Links>,
+fn links_of_board<'a>(kept: &'a mut OfWhole<Links>, state: &SolvingState) -> &'a Links {
+    of_whole(kept, state, || Links::of(state, DigitSet::ALL))
+}
+
+/// Returns a fact about the whole board, after building it again if it was built from another one.
+fn of_whole<'a, T>(
+    kept: &'a mut OfWhole<T>,
     state: &SolvingState,
-) -> &'a Links {
-    renewed(
-        kept,
-        |kept| **kept == *state,
-        || (Box::new(state.clone()), Links::of(state, DigitSet::ALL)),
-    )
+    build: impl FnOnce() -> T,
+) -> &'a T {
+    renewed(kept, |kept| **kept == *state, || (Box::new(state.clone()), build()))
 }
 
 /// Returns a fact, after building it again if it was built from something else.
