@@ -1,7 +1,7 @@
 /**
  * The messages of the app, parsed when it is built. So the app contains no parser, and spends no
  * time on parsing. Each language has three modules: the messages that are needed first, those of
- * the sheets of Play, and the rest.
+ * the panel and sheets of Play, and the rest.
  */
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';

@@ -25,12 +25,17 @@ const policy = [
   "form-action 'none'",
 ].join('; ');
 
+/** The parts of Svelte that no component of Play and the front door uses. */
+const CONTROLS =
+  /svelte\/src\/internal\/client\/dom\/(?:elements\/bindings\/(?:input|select|size)|blocks\/(?:await|html|key))\.js/;
+
 /**
  * Groups of modules that become one file each. The first load consists of few files, because each
  * costs a round trip, and one large file compresses better than twenty small ones. A group also
  * contains what its modules import, except what an earlier group contains.
  */
 const groups = [
+  { name: 'controls', test: CONTROLS, includeDependenciesRecursively: false },
   // The first script: the first picture of Play and of the front door, with all that draws it.
   {
     name: 'board',
@@ -111,7 +116,11 @@ export default defineConfig({
     cssTarget: ['chrome111', 'firefox121', 'safari16.4'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      // Svelte imports all its parts. Without this, the first script would load these as well.
+      treeshake: { moduleSideEffects: [{ test: CONTROLS, sideEffects: false }] },
+      output: { codeSplitting: { groups } },
+    },
   },
   // The host name that the tests of insecure origins use.
   preview: { allowedHosts: ['numpre.test'] },

@@ -28,7 +28,7 @@ test('a newcomer’s first puzzle and first hint stay within their budgets @quic
   await context.close();
   expect(puzzle.gzip).toBeGreaterThan(30 * KB);
   // 15 KB of it are faces.
-  expect(puzzle.gzip).toBeLessThan(104 * KB);
+  expect(puzzle.gzip).toBeLessThan(100 * KB);
   expect(hint.gzip).toBeLessThan(450 * KB);
   expect(hint.gzip).toBeGreaterThan(200 * KB);
 });

@@ -1,7 +1,7 @@
 /** The action of each key command. The page does the commands of panels and sheets. */
 import { announce } from '../ui/announcer.svelte';
 import { startOver } from '../state/actions/clear';
-import { say } from '../words/words.svelte';
+import { PLAY, say, speakMore } from '../words/words.svelte';
 import type { CommandName } from '../keys/table';
 import type { HouseKind } from '../rules/houses';
 import type { RunCommand } from '../keys/handler';
@@ -55,9 +55,11 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
     if (session.selection.size === 0) session.select([session.cursor]);
     session.enter(digit, mode);
   };
-  /** Reads a text aloud whose parts are loaded on demand. */
+  /** Reads a text aloud. The script and the messages for it are loaded on demand. */
   const read = (text: (spoken: typeof import('./spoken-houses')) => string) =>
-    void import('./spoken-houses').then((spoken) => announce(text(spoken))).catch(() => undefined);
+    void Promise.all([import('./spoken-houses'), speakMore(PLAY)])
+      .then(([spoken]) => announce(text(spoken)))
+      .catch(() => undefined);
   const readHouse = (kind: HouseKind) =>
     read(({ spokenHouse }) => spokenHouse(session.game, session.cursor, kind));
   const commands: Record<CommandName, (value: number) => void> = {

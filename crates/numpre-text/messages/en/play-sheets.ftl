@@ -55,7 +55,6 @@ play-which-cell = Which cell?
 play-go-back = Go back to before the mistake
 
 ## Why not
-play-why-ask = The reason may reveal this cell’s digit. Show it?
 play-why = Why can’t { $digit } go here?
 play-why-choose = Why not? Which digit?
 play-why-where = Show where
@@ -142,12 +141,6 @@ play-left-one = { $count ->
     [9] nine { $digit }s
    *[other] { $count } { $digit }s
 }
-play-deed-digit = { $cell }, { $digit }
-play-deed-corner = { $cell }, corner { $digit }
-play-deed-centre = { $cell }, centre { $digit }
-play-deed-candidate = { $cell }, candidate { $digit }
-play-deed-colour = { $cell }, colour { $letter }
-play-pen-how = Drag from one cell or candidate to another, or tap both.
 play-line-end = { $digit } in { $cell }
 play-line-solid = { $colour } line from { $from } to { $to }
 play-line-dashed = { $colour } dashed line from { $from } to { $to }
@@ -155,29 +148,3 @@ play-line-arrow = { $colour } arrow from { $from } to { $to }
 play-line-begun = A line begins at { $from }. Choose its other end.
 play-line-stopped = The line was not drawn
 play-line-gone = Line from { $from } to { $to } removed
-play-deed-line = line from { $from } to { $to }
-play-deed-cleared = { $cell } cleared
-play-deed-filled = candidates filled in
-play-deed-forgot-and-filled = all candidates filled in
-play-deed-marks-cleared = all marks cleared
-play-deed-started-over = started over
-play-deed-went-back = back to before the mistake
-play-deed-pasted = pasted
-play-deed-hint = the step of the hint
-play-deed-trial-begun = trying { $cell } = { $digit }
-play-deed-trial-kept = trial kept
-play-deed-trial-discarded = trial discarded
-play-wrong-full = All filled in, but something is wrong
-play-solved-told = Solved. { $time }
-play-time-spoken = { $hours ->
-    [0] { "" }
-    [one] 1 hour{ " " }
-   *[other] { $hours } hours{ " " }
-}{ $minutes ->
-    [0] { "" }
-    [one] 1 minute{ " " }
-   *[other] { $minutes } minutes{ " " }
-}{ $seconds ->
-    [one] 1 second
-   *[other] { $seconds } seconds
-}

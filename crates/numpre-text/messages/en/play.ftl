@@ -113,8 +113,23 @@ play-no-solution = This puzzle has no solution
 
 ## Why not
 play-why-peer = { $peer } is { $digit }, and { $cell } is in { $house } too
+play-why-ask = The reason may reveal this cell’s digit. Show it?
 
 ## The end
+play-wrong-full = All filled in, but something is wrong
+play-solved-told = Solved. { $time }
+play-time-spoken = { $hours ->
+    [0] { "" }
+    [one] 1 hour{ " " }
+   *[other] { $hours } hours{ " " }
+}{ $minutes ->
+    [0] { "" }
+    [one] 1 minute{ " " }
+   *[other] { $minutes } minutes{ " " }
+}{ $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}
 
 ## Two tabs
 play-elsewhere = This puzzle is open in another tab
@@ -123,3 +138,25 @@ play-continue-here = Continue here
 ## Help
 help-keys = Keys
 play-panel-empty = Stuck? Ask where to look, which technique, or for the whole step.
+
+## Lines
+play-pen-how = Drag from one cell or candidate to another, or tap both.
+
+## What was done, read aloud
+play-deed-digit = { $cell }, { $digit }
+play-deed-corner = { $cell }, corner { $digit }
+play-deed-centre = { $cell }, centre { $digit }
+play-deed-candidate = { $cell }, candidate { $digit }
+play-deed-colour = { $cell }, colour { $letter }
+play-deed-line = line from { $from } to { $to }
+play-deed-cleared = { $cell } cleared
+play-deed-filled = candidates filled in
+play-deed-forgot-and-filled = all candidates filled in
+play-deed-marks-cleared = all marks cleared
+play-deed-started-over = started over
+play-deed-went-back = back to before the mistake
+play-deed-pasted = pasted
+play-deed-hint = the step of the hint
+play-deed-trial-begun = trying { $cell } = { $digit }
+play-deed-trial-kept = trial kept
+play-deed-trial-discarded = trial discarded

@@ -55,7 +55,6 @@ play-which-cell = どのマス？
 play-go-back = 間違える前に戻す
 
 ## なぜ入らないか
-play-why-ask = 答えが分かってしまうかもしれません。見ますか？
 play-why = なぜ{ $digit }が入らない？
 play-why-choose = 入らない理由を知りたい数字
 play-why-where = どこか見る
@@ -123,12 +122,6 @@ play-row-told = { $house }：{ $cells }。残り{ $digits }
 play-row-told-full = { $house }：{ $cells }。残りなし
 play-left = 残り：{ $counts }
 play-left-one = { $digit }が{ $count }個
-play-deed-digit = { $cell }の{ $digit }
-play-deed-corner = { $cell }の隅の{ $digit }
-play-deed-centre = { $cell }の中央の{ $digit }
-play-deed-candidate = { $cell }の候補の{ $digit }
-play-deed-colour = { $cell }の色{ $letter }
-play-pen-how = マスや候補から別のマスや候補までなぞるか、両方を順に押します。
 play-line-end = { $cell }の{ $digit }
 play-line-solid = { $from }から{ $to }への{ $colour }の線
 play-line-dashed = { $from }から{ $to }への{ $colour }の破線
@@ -136,24 +129,3 @@ play-line-arrow = { $from }から{ $to }への{ $colour }の矢印
 play-line-begun = { $from }から線を引きます。もう一方の端を選んでください。
 play-line-stopped = 線を引くのをやめました
 play-line-gone = { $from }から{ $to }への線を消しました
-play-deed-line = { $from }から{ $to }への線
-play-deed-cleared = { $cell }の消去
-play-deed-filled = 候補の書き込み
-play-deed-forgot-and-filled = すべての候補の書き込み
-play-deed-marks-cleared = メモの消去
-play-deed-started-over = 最初からのやり直し
-play-deed-went-back = 間違える前への巻き戻し
-play-deed-pasted = 貼り付け
-play-deed-hint = 次の一手
-play-deed-trial-begun = 仮置き（{ $cell }に{ $digit }）
-play-deed-trial-kept = 仮置きを残す操作
-play-deed-trial-discarded = 仮置きの取り消し
-play-wrong-full = すべて埋まりましたが、間違いがあります
-play-solved-told = 正解です。{ $time }
-play-time-spoken = { $hours ->
-    [0] { "" }
-   *[other] { $hours }時間
-}{ $minutes ->
-    [0] { "" }
-   *[other] { $minutes }分
-}{ $seconds }秒

@@ -104,8 +104,18 @@ play-no-solution = この問題には解がありません
 
 ## なぜ入らないか
 play-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです
+play-why-ask = 答えが分かってしまうかもしれません。見ますか？
 
 ## 解き終わり
+play-wrong-full = すべて埋まりましたが、間違いがあります
+play-solved-told = 正解です。{ $time }
+play-time-spoken = { $hours ->
+    [0] { "" }
+   *[other] { $hours }時間
+}{ $minutes ->
+    [0] { "" }
+   *[other] { $minutes }分
+}{ $seconds }秒
 
 ## 2つのタブ
 play-elsewhere = この問題は別のタブで開いています
@@ -114,3 +124,25 @@ play-continue-here = ここで続ける
 ## ヘルプ
 help-keys = キー操作
 play-panel-empty = 行き詰まったら「次の一手」をどうぞ。見る場所、手筋、手のすべてから選べます。
+
+## 線
+play-pen-how = マスや候補から別のマスや候補までなぞるか、両方を順に押します。
+
+## したことの読み上げ
+play-deed-digit = { $cell }の{ $digit }
+play-deed-corner = { $cell }の隅の{ $digit }
+play-deed-centre = { $cell }の中央の{ $digit }
+play-deed-candidate = { $cell }の候補の{ $digit }
+play-deed-colour = { $cell }の色{ $letter }
+play-deed-line = { $from }から{ $to }への線
+play-deed-cleared = { $cell }の消去
+play-deed-filled = 候補の書き込み
+play-deed-forgot-and-filled = すべての候補の書き込み
+play-deed-marks-cleared = メモの消去
+play-deed-started-over = 最初からのやり直し
+play-deed-went-back = 間違える前への巻き戻し
+play-deed-pasted = 貼り付け
+play-deed-hint = 次の一手
+play-deed-trial-begun = 仮置き（{ $cell }に{ $digit }）
+play-deed-trial-kept = 仮置きを残す操作
+play-deed-trial-discarded = 仮置きの取り消し
