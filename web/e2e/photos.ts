@@ -1,5 +1,9 @@
 /** Pictures of printed pages, drawn by the test's browser, and ways to give them to the page. */
 import type { Page } from '@playwright/test';
+import { readFileSync } from 'node:fs';
+
+/** The face of the printed digits. What is read must not depend on the faces of the machine. */
+const FACE = new URL('../src/style/fonts/digits-400.woff2', import.meta.url);
 
 export interface Printed {
   readonly puzzle: string;
@@ -45,12 +49,15 @@ export async function picture(
   height = 700,
 ): Promise<Buffer> {
   const drawn = boards.map((board) => lines(board) + digits(board)).join('');
+  const face = `data:font/woff2;base64,${readFileSync(FACE, 'base64')}`;
   const sheet = await page.context().newPage();
   await sheet.setViewportSize({ width, height });
   await sheet.setContent(
-    `<body style="margin:0"><svg width="${width}" height="${height}" font-family="sans-serif" ` +
+    `<style>@font-face { font-family: print; src: url(${face}); }</style>` +
+      `<body style="margin:0"><svg width="${width}" height="${height}" font-family="print" ` +
       `text-anchor="middle" style="background:#eee">${drawn}</svg>`,
   );
+  await sheet.evaluate(() => document.fonts.ready);
   const bytes = await sheet.screenshot({ clip: { x: 0, y: 0, width, height } });
   await sheet.close();
   await page.bringToFront();
