@@ -110,3 +110,34 @@ test('the numbers of all frames are in view where there is room', async ({ brows
     await context.close();
   }
 });
+
+test('after the end, a hint and a check leave the result as it is', async ({ page }) => {
+  const play = new Play(page);
+  await play.open(`.${SOLUTION.slice(1)}`);
+  await play.press('Control+Home', SOLUTION.charAt(0));
+  await expect(page.locator('#solved-title')).toBeVisible();
+  const result = await page.locator('.solved dl').innerText();
+  await play.button('次の一手').first().click();
+  await play.button('答え合わせ').first().click();
+  await expect(page.locator('#solved-title')).toBeVisible();
+  await expect(page.locator('.solved dl')).toHaveText(result, { useInnerText: true });
+});
+
+test('a puzzle without a solution has no hint, and says why', async ({ page }) => {
+  const play = new Play(page);
+  // The last cell of row 1 sees all nine digits.
+  await play.open(`12345678.........9${'.'.repeat(63)}`);
+  await expect(page.locator('.banner')).toBeVisible();
+  await play.press('h');
+  await expect(page.locator('.help')).toContainText('この問題には解がありません');
+});
+
+test('the clock stops while a sheet covers the board', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('?');
+  await expect(page.locator('dialog[open]')).toBeVisible();
+  const time = await page.locator('.clock').innerText();
+  await page.waitForTimeout(2_500);
+  await expect(page.locator('.clock')).toHaveText(time);
+});

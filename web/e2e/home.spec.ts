@@ -80,9 +80,31 @@ test('a paused game shows no digit, and other games are in a list', async ({ pag
   await expect(page.locator('.continue .covered').first()).toBeAttached();
   await expect(page.locator('.continue text')).toHaveCount(0);
   await page.getByRole('button', { name: 'ほか1問' }).click();
+  await expect(page.locator('dialog h2')).toHaveText('途中の問題');
   await page.locator('dialog').getByRole('button', { name: /普通/ }).last().click();
   await begun(page);
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+});
+
+const labels = (page: Page): Promise<(string | null)[]> =>
+  page.locator('[data-cell]').evaluateAll((cells) => cells.map((cell) => cell.ariaLabel));
+
+test('a chosen puzzle is continued, even without an entry', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  const home = page.locator('.navigation .places a').first();
+  await home.click();
+  await page.locator(".ranks [data-rank='2']").click();
+  await begun(page);
+  await expect(page.locator('.title')).toContainText('やさしい');
+  const givens = await labels(page);
+  await home.click();
+  await page.reload();
+  await expect(page.locator('.continue')).toContainText('やさしい');
+  await page.getByRole('link', { name: '続きを解く' }).click();
+  await begun(page);
+  expect(await labels(page)).toEqual(givens);
 });
 
 test('the ranks show how many were solved and the best time', async ({ page }) => {

@@ -31,8 +31,13 @@ test('the first lesson is played from the front door to the first puzzle @phone'
   await key(6).click();
   await on.click();
   await expect(task('hint')).toBeVisible();
+  await key(3).click();
+  await expect(page.locator('.message')).toContainText('まず「次の一手」を押すと');
   await page.getByRole('button', { name: '次の一手' }).click();
   await expect(page.locator('.message')).toHaveText('ブロック3を見てください。');
+  await page.locator("[data-cell='6']").click({ force: true });
+  await key(3).click();
+  await expect(page.locator('.message')).toHaveText('3は7列目にもうあります。');
   await page.locator("[data-cell='8']").click({ force: true });
   await key(3).click();
   await on.click();

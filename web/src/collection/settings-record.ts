@@ -15,7 +15,7 @@ const CHOICES = {
   numbers: ['hints', 'always'],
   order: ['person', 'sources'],
   entry: ['cell', 'digit'],
-  pad: ['row', 'phone', 'calculator'],
+  pad: ['phone', 'calculator'],
   hand: ['right', 'left'],
 } as const satisfies Partial<{ [K in keyof Settings]: readonly Settings[K][] }>;
 

@@ -4,7 +4,9 @@ import { checkText, type Shown } from './answers';
 
 export interface Brief {
   readonly text: string;
-  /** The strength of a hint that can show more; 0 for other help. */
+  /** The kind of help that can show more; undefined if it cannot. */
+  readonly is?: 'hint' | 'check';
+  /** How much of it is shown, 1 to 3; 0 if there is no more. */
   readonly strength: number;
 }
 
@@ -12,8 +14,12 @@ export interface Brief {
 export function briefOf(shown: Shown | null, isWorking: boolean): Brief | undefined {
   if (shown === null) return isWorking ? { text: '', strength: 0 } : undefined;
   if (shown.is === 'hint' && (shown.value.kind === 'where' || shown.value.kind === 'what'))
-    return { text: hintText(shown.value), strength: shown.strength };
-  if (shown.is === 'check' && !shown.value.mistake)
-    return { text: checkText(shown.value), strength: 0 };
+    return { text: hintText(shown.value), is: 'hint', strength: shown.strength };
+  if (shown.is === 'check')
+    return {
+      text: checkText(shown.value),
+      is: 'check',
+      strength: shown.value.mistake ? shown.strength : 0,
+    };
   return undefined;
 }

@@ -1,5 +1,5 @@
 /**
- * The clock of a game. It counts while the page is visible and the game is neither paused nor
+ * The clock of a game. It counts while the board is visible and the game is neither paused nor
  * solved, and never runs backwards.
  */
 import type { Session } from './session.svelte';
@@ -19,7 +19,12 @@ export function runClock(session: Session, onbeat: () => void): () => void {
     last = now;
     const { game } = session;
     const isRunning =
-      !document.hidden && !session.isPaused && !session.isReadOnly && game.solved === null;
+      !document.hidden &&
+      !session.isPaused &&
+      !session.isReadOnly &&
+      game.solved === null &&
+      // A sheet covers the board.
+      !document.querySelector('dialog[open]');
     // The time for which the computer was asleep does not count.
     if (!isRunning || game.id === '' || passed > 8 * TICK_MS) return;
     session.clock += passed;

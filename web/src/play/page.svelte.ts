@@ -224,7 +224,7 @@ export class PlayPage implements PageCommands {
   }
 
   tryIt(): void {
-    beginTrying(this.session);
+    if (!this.session.isSolved) beginTrying(this.session);
   }
 
   /** Returns the text for a cell, with its lines. `before` is the cell read before it. */
@@ -242,8 +242,13 @@ export class PlayPage implements PageCommands {
       .then(() => this.drawing.value?.mark(this.session, cursor, digit));
   }
 
+  /** True while help makes sense: during play, not at the end, where the result is shown. */
+  private get isHelpful(): boolean {
+    return !this.session.isPaused && !this.session.isSolved;
+  }
+
   hint(): void {
-    if (!this.session.isPaused) void this.panel.hint();
+    if (this.isHelpful) void this.panel.hint();
   }
 
   closeHint(): void {
@@ -256,7 +261,7 @@ export class PlayPage implements PageCommands {
   }
 
   check(): void {
-    if (!this.session.isPaused) void this.panel.check();
+    if (this.isHelpful) void this.panel.check();
   }
 
   why(digit: number): void {

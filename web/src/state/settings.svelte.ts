@@ -22,7 +22,7 @@ export interface Settings {
   uniqueness: boolean;
   film_s: number;
   entry: 'cell' | 'digit';
-  pad: 'row' | 'phone' | 'calculator';
+  pad: 'phone' | 'calculator';
   twoPads: boolean;
   /** The hand that holds a pen or touches the pad. The pad is on its side. */
   hand: 'right' | 'left';
@@ -53,7 +53,7 @@ export const DEFAULTS: Settings = {
   uniqueness: true,
   film_s: 1.2,
   entry: 'cell',
-  pad: 'row',
+  pad: 'phone',
   twoPads: true,
   hand: 'right',
   sound: false,

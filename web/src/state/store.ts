@@ -273,7 +273,9 @@ export const NO_GAMES: Latest = { game: undefined, isCurrent: false, others: 0, 
 export async function latestGames(): Promise<Latest> {
   const results = database().then((db) => db?.count('results'));
   const found = Promise.all([current(), openGames(), results]).then(([last, open, solved = 0]) => {
-    const isOpen = last?.solved === null && (isUnfinished(last) || open.length === 0);
+    // A game that the player has chosen is continued even without an entry.
+    const isChosen = last !== undefined && (last.origin !== 'first' || open.length === 0);
+    const isOpen = last?.solved === null && (isUnfinished(last) || isChosen);
     const game = isOpen ? last : open[0];
     return {
       game,

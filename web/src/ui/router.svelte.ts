@@ -47,7 +47,15 @@ export function routeOf(hash: string): Route {
 export const hashOf = (page: Page, payload = ''): string =>
   payload === '' ? `#/${page}` : `#/${page}/${payload}`;
 
-let current = $state.raw(routeOf(location.hash));
+/** Returns the route of the address. The address of an unknown page becomes the front door's. */
+function addressed(): Route {
+  const found = routeOf(location.hash);
+  const isKnown = location.hash === '' || location.hash.startsWith(hashOf(found.page));
+  if (!isKnown) history.replaceState(null, '', hashOf(found.page));
+  return found;
+}
+
+let current = $state.raw(addressed());
 /** True if a game was open when the place Play was left. */
 let wasPlaying = $state(current.page === 'play');
 
@@ -74,6 +82,6 @@ export function hashOfPlace(place: Place): string {
 }
 
 addEventListener('hashchange', () => {
-  current = routeOf(location.hash);
+  current = addressed();
   if (placeOf(current.page) === 'play') wasPlaying = current.page === 'play';
 });

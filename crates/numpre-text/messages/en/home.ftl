@@ -14,8 +14,8 @@ home-to-go = { $count ->
    *[other] { $count } cells to go
 }
 home-others = { $count ->
-    [one] 1 other
-   *[other] { $count } others
+    [one] 1 other game
+   *[other] { $count } other games
 }
 
 ## The puzzle of the day
@@ -38,7 +38,7 @@ home-needs-7 = Chains and negation
 home-needs-8 = Trial and error
 home-solved = { $count } solved
 home-best = best { $time }
-home-not-tried = not yet tried
+home-not-tried = not yet solved
 home-making = Making a puzzle of rank { $rank }: { $name }
 home-not-made = The puzzle could not be made. { $reason }
 

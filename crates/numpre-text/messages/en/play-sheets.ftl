@@ -53,6 +53,7 @@ play-chip-conclusion = so
 play-which-block = Which block?
 play-which-cell = Which cell?
 play-go-back = Go back to before the mistake
+play-go-back-short = Go back
 
 ## Why not
 play-why = Why can’t { $digit } go here?

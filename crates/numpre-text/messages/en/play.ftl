@@ -1,7 +1,10 @@
 # The page Play of the web app.
 
 ## The bar
-play-clues = { $clues } clues
+play-clues = { $clues ->
+    [one] 1 clue
+   *[other] { $clues } clues
+}
 # The name of a puzzle of the day, such as “Today, 28 November”.
 play-daily = { $when ->
     [today] Today, { $date }

@@ -39,7 +39,6 @@ settings-first = Select first
 settings-first-cell = Cell
 settings-first-digit = Digit
 settings-pad = Keypad
-settings-pad-row = One row
 settings-pad-phone = Like a phone
 settings-pad-calculator = Like a calculator
 settings-two-pads = Two keypads where there is room

@@ -53,6 +53,7 @@ play-chip-conclusion = ∴
 play-which-block = どのブロック？
 play-which-cell = どのマス？
 play-go-back = 間違える前に戻す
+play-go-back-short = 戻す
 
 ## なぜ入らないか
 play-why = なぜ{ $digit }が入らない？
