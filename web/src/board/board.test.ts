@@ -40,12 +40,12 @@ test('a cell shows only its most urgent highlight, and none if the player colour
     peers: all,
     houses: all,
     causes: all,
-    flash: 7,
+    alarms: new Set([7]),
   };
   expect(groundOf(blank, light, 8)).toBeUndefined();
   expect(groundOf({ ...blank, colours: 1 }, light, 7)).toBeUndefined();
   expect(groundOf(blank, light, 7)).toBe('clash');
-  const noFlash = { ...light, flash: null };
+  const noFlash = { ...light, alarms: new Set<number>() };
   expect(groundOf(blank, noFlash, 7)).toBe('selected');
   expect(groundOf(blank, { ...noFlash, selected: new Set<number>() }, 7)).toBe('house');
   const sameAndPeers = { ...NO_LIGHT, same: all, peers: all };

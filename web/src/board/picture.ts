@@ -46,8 +46,8 @@ export interface Light {
   readonly houses: ReadonlySet<number>;
   /** The cells that a hint or explanation points to. */
   readonly causes: ReadonlySet<number>;
-  /** The cell that flashes, or null. */
-  readonly flash: number | null;
+  /** The cells with a wrong digit, and the one that flashes. */
+  readonly alarms: ReadonlySet<number>;
   /** The digit whose candidates are lit; 0 for none. */
   readonly digit: number;
   /** The cells that could hold this digit but do not show it as a candidate. */
@@ -61,7 +61,7 @@ export const NO_LIGHT: Light = {
   peers: NONE,
   houses: NONE,
   causes: NONE,
-  flash: null,
+  alarms: NONE,
   digit: 0,
   open: NONE,
 };
@@ -80,7 +80,7 @@ export function groundOf(
   index: number,
 ): Ground | undefined {
   if (cell && cell.colours !== 0) return undefined;
-  if (light.flash === index) return 'clash';
+  if (light.alarms.has(index)) return 'clash';
   if (light.selected.has(index)) return 'selected';
   if (light.houses.has(index)) return 'house';
   if (cell?.clashes) return 'clash';

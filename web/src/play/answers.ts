@@ -24,6 +24,8 @@ export type Shown =
 export interface Places {
   readonly houses: readonly number[];
   readonly cells: readonly number[];
+  /** Those of the cells that have a wrong digit. */
+  readonly wrong?: readonly number[];
 }
 
 /** Returns the places that an answer points to. */
@@ -40,10 +42,11 @@ export function placesIn(shown: Shown | null): Places {
   return { houses: [], cells: [] };
 }
 
-const placesOf = (mistake?: Mistake) => ({
-  houses: (mistake?.houses ?? []).flatMap((house) => houseOf(house)?.cells ?? []),
-  cells: (mistake?.wrong ?? []).map(cellNumber),
-});
+function placesOf(mistake?: Mistake): Places {
+  const wrong = (mistake?.wrong ?? []).map(cellNumber);
+  const houses = (mistake?.houses ?? []).flatMap((house) => houseOf(house)?.cells ?? []);
+  return { houses, cells: wrong, wrong };
+}
 
 /** Asks the same question again in the current language. */
 export async function askAgain(shown: Shown, board: Board, search: Search): Promise<Shown> {

@@ -6,13 +6,14 @@ import { derived } from '../state/candidates';
 import type { Game } from '../state/game';
 import { cellOf } from '../state/game';
 import type { Settings } from '../state/settings.svelte';
+import type { Places } from './answers';
 
 interface Focus {
   readonly selection: ReadonlySet<number>;
   /** The digit that is armed or highlighted; 0 for none. */
   readonly digit: number;
   /** The places that the panel points to. */
-  readonly places: { readonly houses: readonly number[]; readonly cells: readonly number[] };
+  readonly places: Places;
   readonly flash: number | null;
 }
 
@@ -40,7 +41,10 @@ export function lightOf(game: Game, focus: Focus, settings: Readonly<Settings>):
     same: new Set(digit === 0 ? [] : CELLS.filter(isSame)),
     houses: new Set(focus.places.houses),
     causes: new Set(focus.places.cells),
-    flash: focus.flash,
+    alarms: new Set([
+      ...(focus.places.wrong ?? []),
+      ...(focus.flash === null ? [] : [focus.flash]),
+    ]),
     digit,
     open: new Set(isAsked ? CELLS.filter(isOpen) : []),
     peers: new Set(

@@ -34,6 +34,7 @@ play-show = Show me
 play-do = Apply this step
 play-other = Another step
 play-other-of = Step { $number } of { $count }
+play-other-none = There is no other step of this technique.
 play-checked = Checked
 play-frames = Frames of the step
 play-frame = Frame { $number } of { $count }

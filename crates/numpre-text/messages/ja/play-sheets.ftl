@@ -34,6 +34,7 @@ play-show = くわしく見る
 play-do = この手で進める
 play-other = ほかの手
 play-other-of = { $count }手のうち{ $number }番目
+play-other-none = この手筋の手は、ほかにありません。
 play-checked = 検算済み
 play-frames = 手のこま
 play-frame = { $count }こまのうち{ $number }こま目

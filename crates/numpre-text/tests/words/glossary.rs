@@ -24,7 +24,7 @@ const TERMS: &[Term] = &[
     term(&["candidate"], &["候補"], &["contradiction-no-candidate", "reason-naked-single"]),
     term(&["cell"], &["マス"], &["play-why-ask"]),
     term(&["blank"], &["空き"], &["help-layout"]),
-    term(&["row"], &["行"], &["settings-pad-row"]),
+    term(&["row"], &["行"], &[]),
     term(&["column"], &["列"], &[]),
     term(&["block"], &["ブロック"], &[]),
     term(&["board"], &["盤面"], &["play-auto-on"]),

@@ -133,13 +133,13 @@ pub(crate) fn english() -> Grammar {
         (
             Sets,
             "The {number} cells {cells} can only be {digits}. Each of these fits in at most once: \
-             {covers}. All {places} digits are needed to fill the {number} cells, so no other cell \
+             {covers}. All {places} are needed to fill the {number} cells, so no other cell \
              there can have them → {effect}",
         ),
         (
             Sets,
             "The {number} cells {cells} can only be {digits}. Each of these fits in at most once: \
-             {covers}. To fill the {number} cells, at most {spare} of these {places} digits can be \
+             {covers}. To fill the {number} cells, at most {spare} of these {places} can be \
              left out. So {placed} → {effect}",
         ),
         (CasesOfCell, "{cells} can only be {digits}"),

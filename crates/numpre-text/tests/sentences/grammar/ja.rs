@@ -125,12 +125,12 @@ pub(crate) fn japanese() -> Grammar {
         (
             Sets,
             "{number}マス（{cells}）の候補は{digits}だけ。どれも1個ずつしか入らない：{covers}。\
-             {number}マスを埋めるには{places}個の数字すべてが要るので、ほかのマスには入らない → {effect}",
+             {number}マスを埋めるには{places}個すべてが要るので、ほかのマスには入らない → {effect}",
         ),
         (
             Sets,
             "{number}マス（{cells}）の候補は{digits}だけ。どれも1個ずつしか入らない：{covers}。\
-             {number}マスを埋めるので、この{places}個の数字のうち使わないのは{spare}個まで。よって、{placed} → {effect}",
+             {number}マスを埋めるので、この{places}個のうち使わないのは{spare}個まで。よって、{placed} → {effect}",
         ),
         (CasesOfCell, "{cells}に入るのは{digits}のどれか"),
         (CasesOfHouse, "{house}で{digits}が入るのは{anycells}のどれか"),
