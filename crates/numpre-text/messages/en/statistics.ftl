@@ -42,5 +42,5 @@ statistics-remove-one-short = Remove this result
 statistics-removed-one = Result removed: { $game }
 statistics-more = Show more
 statistics-private = The results are in this browser only. Nothing is sent anywhere.
-statistics-empty = Your times, streaks and techniques appear here after your first solved puzzle.
+statistics-empty = Your times, streaks and techniques appear here after your first solved puzzle. The figures below are an example.
 statistics-begin = Play a puzzle

@@ -33,5 +33,5 @@ statistics-remove-one-short = この記録を消す
 statistics-removed-one = 記録を消しました：{ $game }
 statistics-more = さらに表示
 statistics-private = 記録はこのブラウザーの中だけにあり、どこにも送られません。
-statistics-empty = 最初の1問を解くと、時間・連続日数・手筋がここに表示されます。
+statistics-empty = 最初の1問を解くと、時間・連続日数・手筋がここに表示されます。下の数値は見本です。
 statistics-begin = 問題を解く

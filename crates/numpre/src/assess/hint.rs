@@ -9,7 +9,7 @@ use crate::vocabulary::{CellSet, House};
 /// | level | of a step ([`StepHint`]) | of a mistake ([`MistakeHint`]) |
 /// |---|---|---|
 /// | `Exists` | that there is one | that there is one |
-/// | `Where` | the block in which it acts | the block of the first wrong cell |
+/// | `Where` | the block to look at | the block of the first wrong cell |
 /// | `What` | its technique, houses and cells; of a single, not the cell | all wrong cells |
 /// | `Full` | the step itself | everything: the right digits too |
 ///
@@ -58,7 +58,7 @@ impl HintLevel {
 pub enum StepHint<'a> {
     /// There is a next step.
     Exists,
-    /// The place where it acts; naming the block does not reveal the technique.
+    /// The place to look at; naming the block does not reveal the technique.
     Where {
         /// The block.
         block: House,
@@ -168,5 +168,32 @@ impl Assessment {
             HintLevel::What => MistakeHint::What { cells },
             HintLevel::Full => MistakeHint::Full { assessment: self },
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::logic::{Next, SolvingState, next_step};
+    use crate::vocabulary::Grid;
+
+    #[test]
+    fn locked_candidates_are_looked_for_in_the_block_that_has_them() {
+        let puzzle: Grid =
+            ".................1.....2.3......3.2...1.4......5....6..3......4.7..8...962...7..."
+                .parse()
+                .unwrap();
+        let mut state = SolvingState::from(&puzzle);
+        let mut has_other = false;
+        while let Next::Step(step) = next_step(state.candidates()) {
+            if step.technique == Technique::LockedCandidates {
+                let block = step.block();
+                assert!(block.cells().is_superset(step.evidence.cells()), "{step}");
+                has_other |=
+                    step.eliminations.iter().all(|(cell, _)| !block.cells().contains(cell));
+            }
+            state.apply(&step);
+        }
+        assert!(has_other, "some remove candidates from other blocks only");
     }
 }

@@ -89,16 +89,23 @@ impl Step {
         Step { technique, evidence, placements: Vec::new(), eliminations, rests_on }
     }
 
-    /// Returns the block in which the step acts: the block of the first cell, in reading order, in
-    /// which it places a digit; if it places none, of the first from which it removes one. A hint
-    /// can name the block without revealing the technique.
+    /// Returns the block to look at for the step. It is the block of the first cell, in reading
+    /// order, in which the step places a digit. If it places none, it is the block that has all
+    /// cells of the evidence, else that of the first cell from which a digit is removed. A hint can
+    /// name the block without revealing the technique.
     ///
     /// # Panics
     /// If the step neither places nor removes anything, which no finder returns.
     pub fn block(&self) -> House {
         let placed: CellSet = self.placements.iter().map(|&(cell, _)| cell).collect();
+        let evidence = self.evidence.cells();
+        let in_block = |cell: &Cell| House::block(cell.block()).cells().is_superset(evidence);
         let removed = || self.eliminations.iter().map(|(cell, _)| cell).next();
-        let first = placed.first().or_else(removed).expect("a step places or removes something");
+        let first = placed
+            .first()
+            .or_else(|| evidence.first().filter(in_block))
+            .or_else(removed)
+            .expect("a step places or removes something");
         House::block(first.block())
     }
 }

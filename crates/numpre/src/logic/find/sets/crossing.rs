@@ -25,32 +25,35 @@ pub(super) fn find(found: &mut Found<'_>) {
     for block in (0..9).map(House::block) {
         for line in House::all().filter(|house| house.kind() != HouseKind::Block) {
             let crossing = line.cells() & block.cells();
-            for (cells, digits) in parts(state, crossing) {
-                if digits.len() >= cells.len() + 2 {
-                    let rests = [line.cells() - crossing, block.cells() - crossing];
-                    add([line, block], (cells, digits), rests, found);
-                }
+            let has_room = |(cells, digits): &Part| digits.len() >= cells.len() + 2;
+            let mut of_crossing = parts(state, crossing).into_iter().filter(has_room).peekable();
+            if of_crossing.peek().is_none() {
+                continue;
+            }
+            let rests = [line, block].map(|house| parts(state, house.cells() - crossing));
+            for part in of_crossing {
+                add([line, block], part, &rests, found);
             }
         }
     }
 }
 
-/// Adds the patterns of some cells of a crossing.
+/// Adds the patterns of some cells of a crossing. `rests` are the parts of the rest of the line, and
+/// of the rest of the block.
 fn add(
     [line, block]: [House; 2],
     (cells, digits): Part,
-    rests: [CellSet; 2],
+    rests: &[Vec<Part>; 2],
     found: &mut Found<'_>,
 ) {
-    let state = found.state();
     // Each rest brings fewer new digits than cells.
     let missing = digits.len() - cells.len();
     let gained = |(rest, of_rest): &Part| rest.len().saturating_sub((*of_rest - digits).len());
-    let useful = |rest: CellSet| -> Vec<(Part, usize)> {
-        let all = parts(state, rest).into_iter().map(|part| (part, gained(&part)));
+    let useful = |rest: &Vec<Part>| -> Vec<(Part, usize)> {
+        let all = rest.iter().map(|part| (*part, gained(part)));
         all.filter(|(_, gained)| (1..missing).contains(gained)).collect()
     };
-    let [of_line, of_block] = rests.map(useful);
+    let [of_line, of_block] = rests.each_ref().map(useful);
     for ((on_line, line_digits), gained) in &of_line {
         for ((in_block, block_digits), other) in &of_block {
             if gained + other != missing || !(*line_digits & *block_digits).is_empty() {

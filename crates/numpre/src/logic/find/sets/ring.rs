@@ -38,16 +38,16 @@ pub(super) fn find(found: &mut Found<'_>) {
 /// Adds the rings around the rectangle of these rows and columns.
 fn add(rows: [usize; 2], columns: [usize; 2], found: &mut Found<'_>) {
     let state = found.state();
-    // Clockwise from the corner in the first row and column.
-    let [[one, two], [four, three]] = rows.map(|row| columns.map(|column| Cell::at(row, column)));
-    let Some(corners) =
-        [one, two, three, four].into_iter().collect::<Option<Vec<Cell>>>().filter(|corners| {
-            let cells: CellSet = corners.iter().copied().collect();
-            state.confirmed().is_superset(cells)
-        })
+    let [[Some(one), Some(two)], [Some(four), Some(three)]] =
+        rows.map(|row| columns.map(|column| Cell::at(row, column)))
     else {
         return;
     };
+    // Clockwise from the corner in the first row and column.
+    let corners = [one, two, three, four];
+    if !corners.iter().all(|corner| state.confirmed().contains(*corner)) {
+        return;
+    }
     let mut houses = Vec::new();
     let mut pairs: Vec<CellSet> = Vec::new();
     for (place, corner) in corners.iter().enumerate() {
