@@ -27,6 +27,7 @@ for (const [width, height, locale] of [
   [360, 640, 'ja-JP'],
   [390, 844, 'en-US'],
   [1280, 720, 'en-US'],
+  [1000, 620, 'ja-JP'],
 ] as const)
   test(`every figure can be scrolled into view, ${width} × ${height}`, async ({ browser }) => {
     const context = await browser.newContext({ locale, viewport: { width, height } });

@@ -58,3 +58,19 @@ test('the dot of a single game is not covered by its median', async ({ page }) =
   await expect(row(3).locator('.axis circle')).toHaveCount(1);
   await expect(row(3).locator('.axis path:not(.rule)')).toHaveCount(0);
 });
+
+test('in low windows, a hint shows its first sentence whole', async ({ page }) => {
+  const play = new Play(page);
+  for (const [width, height] of [
+    [1000, 620],
+    [1024, 768],
+    [1280, 720],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await play.open(NORMAL);
+    await play.press('h', 'h', 'h');
+    const sentence = page.locator('.explanation li').first();
+    await expect(sentence).toBeVisible();
+    await expect(sentence, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+  }
+});

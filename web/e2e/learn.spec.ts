@@ -226,3 +226,14 @@ test('a puzzle pasted into the walkthrough is shown at once', async ({ page, con
   await page.keyboard.press('Control+v');
   await expect(page.locator('p[role=alert]')).toBeVisible();
 });
+
+test('the steps of a puzzle in the address come before the form for another one', async ({
+  page,
+}) => {
+  await page.goto(`./#/learn/walk/${NORMAL}`);
+  await expect(page.locator('[data-place]')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: '問題' })).toBeHidden();
+  await expect(page.locator('.board').first()).toBeInViewport({ ratio: 1 });
+  await page.getByText('ほかの問題').click();
+  await expect(page.getByRole('textbox', { name: '問題' })).toBeVisible();
+});

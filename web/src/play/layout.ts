@@ -17,7 +17,7 @@ export function layoutFor({ width, height }: Area): Layout {
 
 /** Returns whether the panel covers the controls, because there is no room next to them. */
 export const isPanelOver = (layout: Layout, height: number): boolean =>
-  layout === 'phone' || (layout === 'side' && height < 600);
+  layout === 'phone' || (layout === 'side' && height < LEAST_WIDE_HEIGHT);
 
 const TITLE = 44;
 /** The least height of a phone's controls with a pad of three rows: strip, modes, gaps, pad. */

@@ -8,6 +8,7 @@ learn-also = Also known as { $names }
 learn-conditions = Conditions
 learn-walk = Walk through a puzzle
 learn-walk-about = See the solution of any puzzle step by step.
+learn-walk-other = Another puzzle
 learn-no-picture = The picture could not be drawn
 
 ## Practice

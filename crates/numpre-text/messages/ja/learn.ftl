@@ -8,6 +8,7 @@ learn-also = ほかの呼び名：{ $names }
 learn-conditions = 条件
 learn-walk = 問題を最後までたどる
 learn-walk-about = どの問題でも、解き方を1手ずつたどれます。
+learn-walk-other = ほかの問題
 learn-no-picture = 図を描けませんでした
 
 ## 練習
