@@ -68,7 +68,7 @@ function packingOf(file: File, accepted: string): Packing {
 }
 
 /**
- * Serves the app at `/`, two modules of its engine at `/engine/`, and an empty page at
+ * Serves the app at `/`, the modules of its engine at `/engine/`, and an empty page at
  * `/blank.html`.
  */
 export async function serve(): Promise<Host> {

@@ -1,7 +1,7 @@
 /** The rows that are measured, with the budgets from the design of the app. */
 
 export type Language = 'en' | 'ja';
-export type Unit = 'ms' | 'KB' | 'MB/s' | 'frames/s';
+export type Unit = 'ms' | 'KB' | 'MB' | 'MB/s' | 'frames/s';
 type Words = Readonly<Record<Language, string>>;
 
 export interface Row {
@@ -193,4 +193,45 @@ const questions: Table = {
   ],
 };
 
-export const TABLES: readonly Table[] = [page, making, questions];
+const photos: Table = {
+  words: { en: 'Photos', ja: '写真' },
+  rows: [
+    row(
+      'photo',
+      'ms',
+      150,
+      false,
+      'a board in a photo of 12 megapixels, without decoding',
+      '1200万画素の写真の盤面1つ（デコードを除く）',
+    ),
+    row('photo-slow', 'ms', 1500, true, 'the same, 4 times slowed', '同じく、4倍遅くする'),
+    row(
+      'photo-shown',
+      'ms',
+      300,
+      false,
+      'the same, from choosing the file to the board',
+      '同じく、ファイルを選んでから盤面が出るまで',
+    ),
+    row('photo-small', 'ms', 100, false, 'a board of 640 × 480 pixels', '640×480の盤面1つ'),
+    row('photo-page', 'ms', 1000, false, 'a page of twelve boards', '盤面12個のページ'),
+    row(
+      'photo-memory',
+      'MB',
+      48,
+      false,
+      'memory of the module after a photo and a page',
+      '写真とページを読んだあとのモジュールのメモリー',
+    ),
+    row(
+      'photo-size',
+      'KB',
+      150,
+      false,
+      'the module with its weights, Brotli',
+      'モジュールと重み（Brotli）',
+    ),
+  ],
+};
+
+export const TABLES: readonly Table[] = [page, making, questions, photos];
