@@ -84,7 +84,8 @@ interface Holder {
 async function openModule(page: Page): Promise<void> {
   await page.goto('./blank.html');
   await page.evaluate(async () => {
-    const module = (await import('/engine/photo/numpre_wasm.js')) as PhotoModule;
+    const name = 'photo';
+    const module = (await import(`/engine/${name}/numpre_wasm.js`)) as PhotoModule;
     const compiled = await WebAssembly.compileStreaming(fetch('/engine/photo/numpre_wasm_bg.wasm'));
     const { memory } = module.initSync({ module: compiled });
     Object.assign(window, { photos: { module, memory } });

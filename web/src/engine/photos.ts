@@ -1,6 +1,7 @@
 /** Photos: reads the boards of one picture in a worker. */
-import { EngineWorker, type JobRunner } from './engine-worker';
+import { EngineWorker } from './engine-worker';
 import { cancelled } from './fault';
+import type { Job } from './protocol';
 import type { PhotoReply } from './types/messages';
 
 /** A place in a picture, in its pixels. */
@@ -13,7 +14,12 @@ export type Corners = readonly [Place, Place, Place, Place];
 export const placeOf = ([x = 0, y = 0]: readonly number[]): Place => [x, y];
 
 export class PhotoReader {
-  constructor(private readonly worker: JobRunner = new EngineWorker('photo')) {}
+  private readonly worker = new EngineWorker('photo');
+
+  /** Loads the module before the first picture is decoded. */
+  prepare(): void {
+    this.worker.prepare();
+  }
 
   /** Reads all boards of a picture. The worker keeps it for `readFrame`. */
   read({ width, height, data }: ImageData): Promise<PhotoReply> {
@@ -26,7 +32,7 @@ export class PhotoReader {
     return this.reply({ do: 'frame', corners: corners.flat() });
   }
 
-  private async reply(job: Parameters<JobRunner['do']>[0]): Promise<PhotoReply> {
+  private async reply(job: Job): Promise<PhotoReply> {
     return JSON.parse(String(await this.worker.do(job))) as PhotoReply;
   }
 

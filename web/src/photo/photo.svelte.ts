@@ -46,6 +46,7 @@ export class PhotoPage {
     [this.picture, this.boards, this.frame] = [undefined, [], undefined];
     this.otherCells = null;
     this.isOpening = true;
+    this.reader.prepare();
     try {
       const picture = await decoded(file);
       if (mine !== this.count) return;
