@@ -124,6 +124,10 @@ test('a hint is shown in three strengths and done', async () => {
 test('a reload keeps even the last entry, and another page keeps the game editable', async () => {
   await browser.click("[data-cell='4']");
   await browser.press(SOLUTION[4]);
+  // A person reloads after the digit has been painted. From then on the page saves it in time.
+  await browser.run(
+    () => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(true)))),
+  );
   await browser.reload();
   await named(0, /, 9$/);
   await named(2, /, 4$/);
