@@ -24,7 +24,7 @@ export type Shown =
 export interface Places {
   readonly houses: readonly number[];
   readonly cells: readonly number[];
-  /** Those of the cells that have a wrong digit. */
+  /** The cells that have a wrong digit; they are among `cells`. */
   readonly wrong?: readonly number[];
 }
 

@@ -9,7 +9,7 @@ const MESSAGES = new URL('../../../crates/numpre-text/messages/en/', import.meta
 /** The beginnings of names that are used only after all messages have been loaded. */
 const ASKED_LATER = new Set(['technique-', 'class-', 'learn-part-']);
 
-/** Returns the modules of this folder that these modules import, directly or not, at their start. */
+/** Returns the modules that these modules of the app import at their start, directly or not. */
 function withImports(entries: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (at: URL): void => {

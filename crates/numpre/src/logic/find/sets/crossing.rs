@@ -38,8 +38,8 @@ pub(super) fn find(found: &mut Found<'_>) {
     }
 }
 
-/// Adds the patterns of some cells of a crossing. `rests` are the parts of the rest of the line, and
-/// of the rest of the block.
+/// Adds the patterns of some cells of a crossing. `rests` are the parts of the rest of the line
+/// and of the rest of the block.
 fn add(
     [line, block]: [House; 2],
     (cells, digits): Part,
