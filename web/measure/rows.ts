@@ -204,7 +204,7 @@ const photos: Table = {
       'a board in a photo of 12 megapixels, without decoding',
       '1200万画素の写真の盤面1つ（デコードを除く）',
     ),
-    row('photo-slow', 'ms', 1500, true, 'the same, 4 times slowed', '同じく、4倍遅くする'),
+    row('photo-slow', 'ms', 1500, true, 'the same', '同じく'),
     row(
       'photo-shown',
       'ms',

@@ -274,8 +274,8 @@ export async function latestGames(): Promise<Latest> {
   const results = database().then((db) => db?.count('results'));
   const found = Promise.all([current(), openGames(), results]).then(([last, open, solved = 0]) => {
     // A game that the player has chosen is continued even without an entry.
-    const isChosen = last !== undefined && (last.origin !== 'first' || open.length === 0);
-    const isOpen = last?.solved === null && (isUnfinished(last) || isChosen);
+    const isOpen =
+      last?.solved === null && (isUnfinished(last) || last.origin !== 'first' || open.length === 0);
     const game = isOpen ? last : open[0];
     return {
       game,
