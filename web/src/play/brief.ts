@@ -4,7 +4,7 @@ import { checkText, type Shown } from './answers';
 
 export interface Brief {
   readonly text: string;
-  /** The kind of help that can show more; undefined if it cannot. */
+  /** The kind of help; undefined while it is looked for. */
   readonly is?: 'hint' | 'check';
   /** How much of it is shown, 1 to 3; 0 if there is no more. */
   readonly strength: number;

@@ -174,8 +174,8 @@ export class Panel {
     return this.askHint(this.before('hint') ?? 1);
   }
 
-  /** Shows that the puzzle has no solution, if it has none: then there is no help. */
-  private isHopeless(): boolean {
+  /** Says that the puzzle has no solution, if it has none. Returns whether it has said so. */
+  private refuses(): boolean {
     if (this.session.banner !== 'play-no-solution') return false;
     this.shown = { is: 'fault', text: say('play-no-solution'), retry: null };
     announce(this.shown.text);
@@ -184,7 +184,7 @@ export class Panel {
 
   private askHint(strength: Strength): Promise<void> {
     const { session } = this;
-    if (this.isHopeless()) return Promise.resolve();
+    if (this.refuses()) return Promise.resolve();
     const asked = session.game.cells;
     this.asking = { is: 'hint', cells: asked, strength };
     return this.work(
@@ -267,7 +267,7 @@ export class Panel {
   /** Checks the board, one strength higher at each call on the same board. */
   check(): Promise<void> {
     const { session } = this;
-    if (this.isHopeless()) return Promise.resolve();
+    if (this.refuses()) return Promise.resolve();
     const asked = session.game.cells;
     const before = this.before('check');
     const strength = before === null ? 1 : STRONGER[before];
