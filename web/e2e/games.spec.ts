@@ -17,11 +17,33 @@ test('a begun game is continued; an untouched one is not kept @quick', async ({ 
   await play.more('新しい問題');
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('途中の問題');
-  await dialog.getByRole('button', { name: /普通/ }).click();
+  await dialog.getByRole('button', { name: /^普通/ }).click();
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
   await play.press('Control+z');
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、空き');
   await expect.poll(() => kept(play)).toEqual([NORMAL]);
+});
+
+test('an unfinished game is removed, and brought back in its place @phone', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9');
+  await play.show(RANKS[7] ?? '');
+  await play.press('Control+Home', '9');
+  await expect.poll(() => kept(play)).toEqual([NORMAL, RANKS[7] ?? ''].sort());
+  await play.more('新しい問題');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: '途中の問題「普通」を削除' }).click();
+  await expect(dialog).toContainText('途中の問題を削除しました');
+  await expect.poll(() => kept(play)).toEqual([RANKS[7] ?? '']);
+  await expect(dialog.getByRole('button', { name: '元に戻す' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('button', { name: /^普通/ })).toBeFocused();
+  await expect.poll(() => kept(play)).toEqual([NORMAL, RANKS[7] ?? ''].sort());
+  await dialog.getByRole('button', { name: '途中の問題「普通」を削除' }).click();
+  await page.keyboard.press('Escape');
+  await play.more('新しい問題');
+  await expect(dialog).toContainText('ほかに途中の問題はありません');
 });
 
 test('a solved game is kept for its replay only, and the puzzle stays marked as solved', async ({

@@ -81,7 +81,7 @@ test('a paused game shows no digit, and other games are in a list', async ({ pag
   await expect(page.locator('.continue text')).toHaveCount(0);
   await page.getByRole('button', { name: 'ほか1問' }).click();
   await expect(page.locator('dialog h2')).toHaveText('途中の問題');
-  await page.locator('dialog').getByRole('button', { name: /普通/ }).last().click();
+  await page.locator('dialog').getByRole('button', { name: /^普通/ }).last().click();
   await begun(page);
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
 });

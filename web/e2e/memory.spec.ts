@@ -77,6 +77,25 @@ test('a solved game is remembered with its time, hints, mistakes and techniques'
   await expect(page.locator('.figures dd').first()).toHaveText('1');
 });
 
+test('a hint that shows a mistake counts one level softer; a record names the best before', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  await page.goto('./');
+  await storeRecords(page, 'results', [result({ puzzle: SOLUTION, time_ms: 3_600_000 })]);
+  const last = await nearlySolved(play);
+  const [first = 0] = last;
+  await play.cell(first).click({ force: true });
+  await play.press(String((Number(rightDigit(first)) % 9) + 1), 'h', 'h', 'h');
+  await expect(play.panel()).toContainText('間違');
+  await play.press('Control+z');
+  await solve(play, last);
+  await expect(play.panel().locator('.worth')).toHaveText('このランクの最短記録');
+  await expect(play.panel().locator('dl')).toContainText('これまでの最短');
+  const hints = async () => (await storedResults(page)).map((kept) => kept.hints);
+  await expect.poll(hints).toContainEqual([0, 1, 0]);
+});
+
 test('the main button has the focus at the end, and begins the next puzzle of the rank', async ({
   page,
 }) => {

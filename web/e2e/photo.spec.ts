@@ -232,6 +232,14 @@ test('a picture without a board, and files that are no pictures @quick', async (
   await expect.poll(() => read(page)).toBe(OTHER);
 });
 
+// Firefox shows the part that is there, and says nothing.
+test('a picture is refused if the end of its file is missing @chromium', async ({ page }) => {
+  await open(page);
+  const whole = await picture(page, [board(PUZZLE)]);
+  await choose(page, whole.subarray(0, Math.floor(0.98 * whole.length)));
+  await expect(page.locator('.state')).toContainText('このブラウザーで開ける画像ではありません');
+});
+
 test('Check, Collection and the sheet for a new puzzle lead to the page', async ({ page }) => {
   for (const path of ['./#/check', './#/books', './#/home']) {
     await page.goto(path);

@@ -135,3 +135,14 @@ for (const where of ['home', 'play', 'statistics']) {
     await expect(page.locator('body')).not.toContainText(/\b(?:settings|page|home|play)-[a-z]/);
   });
 }
+
+test('the title of a long sheet and its button to close stay in view', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 600 });
+  await page.goto('./#/play');
+  await page.getByRole('button', { name: '設定', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button').last().scrollIntoViewIfNeeded();
+  await expect(dialog.getByRole('button').last()).toBeInViewport();
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeInViewport({ ratio: 1 });
+  await expect(dialog.getByRole('button', { name: '閉じる' }).first()).toBeInViewport({ ratio: 1 });
+});

@@ -100,9 +100,10 @@ const page: Table = {
       'ms',
       50,
       true,
-      'hint on the hardest puzzles: median · worst',
-      '最も難しい問題での次の一手（中央値・最大）',
+      'first hint on the hardest puzzles: median · worst',
+      '最も難しい問題での最初のヒント（中央値・最大）',
     ),
+    row('hint-step', 'ms', 50, true, 'the whole step after it', '同じく、続けて手順をすべて表示'),
     row('rated', 'ms', 2000, false, '10,000 puzzles rated', '1万問のランク判定'),
     row(
       'task',

@@ -1,8 +1,8 @@
 //! The state of an engine between requests. It saves time and never changes an answer.
 
-use numpre::BatchEngine;
-use numpre::assess::Assessor;
-use numpre::logic::{Choice, Reasoner, Technique, ladder};
+use numpre::assess::{AssessError, Assessor};
+use numpre::logic::{Choice, Next, Reasoner, SolvingState, Technique, ladder};
+use numpre::{BatchEngine, Puzzle};
 #[cfg(feature = "bulk")]
 use numpre::{CancelToken, assess::HodokuRater, rating::SeRater};
 use numpre_text::{Language, Texts};
@@ -18,6 +18,7 @@ pub struct EngineState {
     hodoku: Option<Assessor>,
     /// The assessor of the last choice of techniques.
     chosen: Option<(Ladder, Vec<Choice>, Assessor)>,
+    latest: Option<LatestStep>,
     batch: Option<BatchEngine>,
     #[cfg(feature = "bulk")]
     se: Option<SeRater>,
@@ -25,6 +26,15 @@ pub struct EngineState {
     hodoku_rater: Option<HodokuRater>,
     /// The texts of each language that was asked for. There are few languages.
     texts: Vec<Rc<Texts>>,
+}
+
+/// The latest search for a next step. A player asks for one level of a hint after another, and only
+/// the first one has to search.
+struct LatestStep {
+    ladder: Ladder,
+    choices: Vec<Choice>,
+    board: SolvingState,
+    next: Rc<Next>,
 }
 
 /// The order in which techniques are tried.
@@ -77,6 +87,31 @@ impl EngineState {
             (ladder, choices.to_vec(), Assessor::new(reasoner))
         });
         &mut self.chosen.insert(kept).2
+    }
+
+    /// Returns the board from which the steps of a proper puzzle begin, and its next step by the
+    /// chosen techniques of this ladder. No choices include all techniques.
+    ///
+    /// # Errors
+    /// [`AssessError`] with the status of the puzzle if it is not proper.
+    pub(crate) fn next_step(
+        &mut self,
+        puzzle: &Puzzle,
+        ladder: Ladder,
+        choices: &[Choice],
+    ) -> Result<(SolvingState, Rc<Next>), AssessError> {
+        let assessor = self.assessor_of(ladder, choices);
+        let board = assessor.state_of(puzzle)?;
+        let is_same = |latest: &&LatestStep| {
+            latest.ladder == ladder && latest.choices == choices && latest.board == board
+        };
+        if let Some(latest) = self.latest.as_ref().filter(is_same) {
+            return Ok((board, Rc::clone(&latest.next)));
+        }
+        let next = Rc::new(self.assessor_of(ladder, choices).reasoner().next(&board));
+        let (choices, latest) = (choices.to_vec(), Rc::clone(&next));
+        self.latest = Some(LatestStep { ladder, choices, board: board.clone(), next: latest });
+        Ok((board, next))
     }
 
     /// Returns the engine for many boards at once.

@@ -54,6 +54,35 @@ fn a_hint_has_no_more_than_its_level_allows() {
 }
 
 #[test]
+fn the_levels_of_a_hint_agree_with_those_of_a_new_engine() {
+    let ask = |board: &str, ladder: &str, techniques: &[&str], level: &str| {
+        let with = json!({
+            "board": {"givens": board}, "ladder": ladder, "techniques": techniques, "level": level,
+        });
+        json!({"v": 1, "id": 3, "ask": "next", "with": with, "lang": "en"}).to_string()
+    };
+    let mut engine = Engine::new();
+    let mut before = String::new();
+    // Each search differs from the one before it in one respect, and finds something else.
+    for (board, ladder, techniques) in [
+        (EASY, "s4", &[][..]),
+        (EASY, "player", &[]),
+        (HARDEST, "player", &[]),
+        (HARDEST, "player", &["naked-single"]),
+        (EASY, "player", &["naked-single"]),
+    ] {
+        let full = ask(board, ladder, techniques, "full");
+        let levels = ["where", "what"].map(|level| ask(board, ladder, techniques, level));
+        for question in levels.iter().chain([&full]) {
+            assert_eq!(engine.ask(question), Engine::new().ask(question));
+        }
+        let step = engine.ask(&full);
+        assert_ne!(step, before);
+        before = step;
+    }
+}
+
+#[test]
 fn sudoku_explainer_rates_a_board() {
     let rated = value("rate-se", json!({"board": {"givens": EASY}}));
     let expected = json!({

@@ -36,16 +36,41 @@ const isHeic = (file: Blob): boolean =>
 
 const millions = (count: number): number => Math.round(count / 100_000) / 10;
 
-/** Loads a picture far enough to know its size. The browser turns it as its camera has noted. */
-async function loaded(file: Blob): Promise<{ image: HTMLImageElement; address: string }> {
-  const address = URL.createObjectURL(file);
+/** Returns the size of a picture. The browser reads only the beginning of the file for it. */
+async function sizeOf(file: Blob): Promise<{ width: number; height: number }> {
   const image = new Image();
-  image.src = address;
+  const address = URL.createObjectURL(file);
   try {
-    await image.decode();
-    return { image, address };
-  } catch {
+    await new Promise((loaded, failed) => {
+      image.onload = loaded;
+      image.onerror = failed;
+      image.src = address;
+    });
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  } finally {
     URL.revokeObjectURL(address);
+  }
+}
+
+/** Rejects a picture that is too small to be legible, or larger than the limit. */
+function checkSize({ width, height }: { width: number; height: number }): void {
+  const shortest = Math.min(width, height);
+  if (shortest < SHORTEST) throw new PictureFault({ name: 'small', shortest, least: SHORTEST });
+  if (width * height <= MOST_PIXELS) return;
+  const [pixels, most] = [millions(width * height), millions(MOST_PIXELS)];
+  throw new PictureFault({ name: 'large', pixels, most });
+}
+
+/**
+ * Decodes a picture, turned as its camera has noted. An `Image` would be decoded once more when it
+ * is drawn. Chromium makes no bitmap of a file without its end; Firefox makes one of the rest.
+ */
+async function bitmapOf(file: Blob): Promise<ImageBitmap> {
+  try {
+    checkSize(await sizeOf(file));
+    return await createImageBitmap(file);
+  } catch (error) {
+    if (error instanceof PictureFault) throw error;
     throw new PictureFault({ name: isHeic(file) ? 'heic' : 'unreadable' });
   }
 }
@@ -59,28 +84,18 @@ export async function decoded(file: Blob): Promise<HTMLCanvasElement> {
     const [size, most] = [millions(file.size), millions(MOST_BYTES)];
     throw new PictureFault({ name: 'size', size, most });
   }
-  const { image, address } = await loaded(file);
+  const bitmap = await bitmapOf(file);
   try {
-    const { naturalWidth, naturalHeight } = image;
-    const shortest = Math.min(naturalWidth, naturalHeight);
-    if (shortest < SHORTEST) throw new PictureFault({ name: 'small', shortest, least: SHORTEST });
-    const pixels = naturalWidth * naturalHeight;
-    if (pixels > MOST_PIXELS)
-      throw new PictureFault({
-        name: 'large',
-        pixels: millions(pixels),
-        most: millions(MOST_PIXELS),
-      });
-    const { width, height } = fittedSize(naturalWidth, naturalHeight);
     const canvas = document.createElement('canvas');
+    const { width, height } = fittedSize(bitmap.width, bitmap.height);
     [canvas.width, canvas.height] = [width, height];
     const context = canvas.getContext('2d', { willReadFrequently: true });
     if (!context) throw new PictureFault({ name: 'unreadable' });
     context.imageSmoothingQuality = 'high';
-    context.drawImage(image, 0, 0, width, height);
+    context.drawImage(bitmap, 0, 0, width, height);
     return canvas;
   } finally {
-    URL.revokeObjectURL(address);
+    bitmap.close();
   }
 }
 

@@ -30,6 +30,7 @@ import { boardOf } from './board';
 import type { Session } from './session.svelte';
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
+const SOFTER: Readonly<Record<Strength, Strength>> = { 1: 1, 2: 1, 3: 2 };
 /** The time after which a sign of work is shown. */
 const PATIENCE_MS = 100;
 
@@ -195,10 +196,15 @@ export class Panel {
           ...this.search,
         });
         if (asked !== session.game.cells) return;
-        const before =
-          this.shown?.is === 'hint' && this.asked === asked ? this.shown.strength : null;
+        const last = this.shown?.is === 'hint' && this.asked === asked ? this.shown : null;
+        const before = last?.strength ?? 0;
         this.asked = asked;
-        if (strength > (before ?? 0)) session.countHint(strength, before, techniqueOf(value));
+        if (strength > before)
+          session.countHint(
+            revealed(strength, value),
+            last && revealed(last.strength, last.value),
+            techniqueOf(value),
+          );
         this.show(
           { is: 'hint', strength, value },
           say('play-hint-told', { text: hintText(value) }),
@@ -361,6 +367,10 @@ export class Panel {
     this.frame = 0;
   }
 }
+
+/** Returns the strength that a hint counts for. A mistake is shown one level softer than a step. */
+const revealed = (strength: Strength, { kind }: NextReply): Strength =>
+  kind === 'mistake' ? SOFTER[strength] : strength;
 
 /** Returns the technique that a hint names; undefined if it names none. */
 function techniqueOf(value: NextReply): string | undefined {

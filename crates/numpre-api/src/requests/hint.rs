@@ -87,12 +87,11 @@ impl Request for NextRequest {
 
     fn answer(self, state: &mut EngineState, context: &Context) -> Result<NextReply, Fault> {
         let (texts, puzzle) = (context.texts(), self.board.puzzle());
-        let assessor = state.assessor_of(self.ladder, &self.techniques);
-        let board = match assessor.state_of(&puzzle) {
-            Ok(board) => board,
+        let (board, next) = match state.next_step(&puzzle, self.ladder, &self.techniques) {
+            Ok(found) => found,
             Err(error) => return mistake(context, &error, self.level),
         };
-        let Next::Step(step) = assessor.reasoner().next(&board) else {
+        let Next::Step(step) = &*next else {
             let is_solved = puzzle.grid().is_full();
             let harder = match Reasoner::new(self.ladder.techniques()).next(&board) {
                 Next::Step(step) if !is_solved => Some(step.technique),
@@ -102,11 +101,11 @@ impl Request for NextRequest {
             return Ok(NextReply::Nothing { is_solved, harder, text });
         };
         if self.level == HintLevel::Full {
-            let step = Box::new(Step::new(texts, &puzzle.givens, &board, &step, self.proof)?);
+            let step = Box::new(Step::new(texts, &puzzle.givens, &board, step, self.proof)?);
             return Ok(NextReply::Full { step });
         }
-        judged(texts, &board, &step)?;
-        Ok(NextReply::partial(&step, self.level, texts))
+        judged(texts, &board, step)?;
+        Ok(NextReply::partial(step, self.level, texts))
     }
 }
 

@@ -86,6 +86,8 @@ play-keep-game = Your current game is kept under “Games”.
 play-games = Games
 play-no-games = No other games yet
 play-game-progress = { $done } of { $all }
+play-game-remove = Remove the game “{ $game }”
+play-game-removed = The game was removed
 
 ## Help
 play-alike = Select all cells with the same content
@@ -97,6 +99,7 @@ play-faster = { $time } under your median
 play-slower = { $time } over your median
 play-new-best = Your best time at this rank
 play-best = Best at this rank
+play-best-before = Best before
 play-median = Your median
 play-hints = Hints
 play-no-hints = none
@@ -105,7 +108,8 @@ play-hint-2 = { $count } × technique
 play-hint-3 = { $count } × whole step
 play-mistakes = Mistakes
 play-needed = Needed: { $techniques }
-play-needed-one = { $technique } × { $count }
+# A no-break space comes before the number.
+play-needed-one = { $technique } × { $count }
 play-needed-lately = You needed { $technique } { $count } times in the last 7 days.
 play-practise = Practise
 play-lesson-done = The lesson “{ $technique }” has one more part done.

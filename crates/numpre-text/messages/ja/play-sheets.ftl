@@ -86,6 +86,8 @@ play-keep-game = いまの問題は「途中の問題」に残ります。
 play-games = 途中の問題
 play-no-games = ほかに途中の問題はありません
 play-game-progress = { $all }マス中{ $done }マス
+play-game-remove = 途中の問題「{ $game }」を削除
+play-game-removed = 途中の問題を削除しました
 
 ## ヘルプ
 play-alike = 中身が同じマスをすべて選ぶ
@@ -97,6 +99,7 @@ play-faster = 中央値より{ $time }速い
 play-slower = 中央値より{ $time }遅い
 play-new-best = このランクの最短記録
 play-best = このランクの最短
+play-best-before = これまでの最短
 play-median = 自分の中央値
 play-hints = 次の一手
 play-no-hints = なし

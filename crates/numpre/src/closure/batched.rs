@@ -90,7 +90,7 @@ impl Variants<'_> {
         let (mut alive, mut is_ending) =
             (Lanes::first((self.variants - begin).min(V::LANES)), false);
         for number in 1..=self.sweeps {
-            let before = is_ending.then(|| state.copied());
+            let before = (is_ending && number < self.sweeps).then(|| state.copied());
             let swept = sweep::<V, false>(&mut state, &mut scratch, Split::none());
             let left = alive.and(swept.alive.lanes());
             alive.without(left).for_each(|lane| found[lane] = number as u8);

@@ -114,10 +114,15 @@ impl AlmostLockedSets {
         both.iter().filter(has).fold(DigitSet::EMPTY, |all, digit| all | DigitSet::of(digit))
     }
 
+    /// Returns the sets that cannot have some digit together with the set of this number, as bits.
+    pub(in crate::logic) fn neighbours(&self, number: usize) -> &[u64] {
+        self.neighbours.row(number)
+    }
+
     /// Iterates over the sets after the one of this number that cannot have one of its digits
     /// together with it.
     pub(in crate::logic) fn neighbours_after(&self, number: usize) -> impl Iterator<Item = usize> {
-        bits_of(self.neighbours.row(number)).filter(move |other| *other > number)
+        bits_of(self.neighbours(number)).filter(move |other| *other > number)
     }
 }
 

@@ -65,18 +65,23 @@ pub(super) fn refuting(state: &SolvingState, assumption: Assumption) -> Option<S
         return Some(step);
     }
     let mut plans = NestedPlan::new(state.bit_boards());
-    let planned = |&(sweeps, _): &(usize, usize)| {
+    let planned = |sweeps: usize| {
         let inside = plans.plan(assumption, sweeps)?.needed(usize::MAX)?;
         nested(state, assumption, 1, Some(&inside), is_closed)
     };
-    let shortest = PROMISING.iter().filter_map(planned).min_by_key(Step::length);
+    let shortest = OF_ONE.into_iter().filter_map(planned).min_by_key(Step::length);
     shortest
         .or_else(|| (1..=81).find_map(|depth| nested(state, assumption, depth, None, is_closed)))
 }
 
-/// The limits of the plans tried, in order: the number of sweeps of singles and locked candidates
-/// that a trial inside may take, and the number of outer assumptions to plan for.
-const PROMISING: [(usize, usize); 4] = [(2, 12), (4, 24), (7, 24), (81, 729)];
+/// The number of sweeps of singles and locked candidates that a trial inside may take, in the plans
+/// for one assumption that are compared.
+const OF_ONE: [usize; 4] = [2, 4, 7, UNLIMITED];
+/// The same, if any assumption may be refuted. All are planned for with the first limit before the
+/// second one is tried.
+const OF_ANY: [usize; 2] = [4, UNLIMITED];
+/// More sweeps than any state takes.
+const UNLIMITED: usize = 81;
 /// If a plan has at most this many trials inside, no better one is searched.
 const FEW_INSIDE: usize = 8;
 
@@ -101,10 +106,9 @@ fn promising(state: &SolvingState, depth: usize, solution: Option<&Grid>) -> Opt
     let mut planned = |outer: &Assumption, sweeps: usize, fewer_than: usize| {
         plans.plan(*outer, sweeps)?.needed(fewer_than).map(|inside| (*outer, inside))
     };
-    PROMISING.into_iter().filter(|_| depth == 1).find_map(|(sweeps, number)| {
+    OF_ANY.into_iter().filter(|_| depth == 1).find_map(|sweeps| {
         let mut rest = assumptions.iter();
-        let mut best =
-            rest.by_ref().take(number).find_map(|outer| planned(outer, sweeps, usize::MAX))?;
+        let mut best = rest.find_map(|outer| planned(outer, sweeps, usize::MAX))?;
         let mut few_enough = FEW_INSIDE;
         while few_enough < best.1.len()
             && let Some(outer) = rest.next()

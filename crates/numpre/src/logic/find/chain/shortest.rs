@@ -51,14 +51,17 @@ impl<'l> Scope<'l> {
     }
 }
 
-/// The layers that were reached from a start.
+/// The layers that were reached from a start. All rows have a bit for each node.
 struct Reached<'l> {
     scope: Scope<'l>,
     start: usize,
-    /// The false and the true nodes of each layer. The first false layer has only the start.
-    layers: Vec<[Vec<u64>; 2]>,
-    /// All false and all true nodes so far.
-    seen: [Vec<u64>; 2],
+    /// The length of a row.
+    words: usize,
+    /// The false and then the true nodes of each layer, without those of earlier layers. The first
+    /// false layer has only the start.
+    layers: Vec<u64>,
+    /// All false nodes of the layers, and all true nodes of those before the last.
+    seen: Vec<u64>,
 }
 
 /// Reports the chains within these scopes, shortest first.
@@ -79,43 +82,60 @@ pub(super) fn find(
     ControlFlow::Continue(())
 }
 
+/// The number of layers for which memory is reserved. Most searches end by then.
+const USUAL_LAYERS: usize = 4;
+
 impl<'l> Reached<'l> {
     fn new(scope: Scope<'l>, start: usize) -> Reached<'l> {
         let words = scope.links.nodes().len().div_ceil(64);
-        let mut only_start = vec![0; words];
-        only_start[start / 64] |= 1 << (start % 64);
-        let seen = [only_start.clone(), vec![0; words]];
-        let mut first = scope.strong(start).to_vec();
-        scope.keep_usable(&mut first);
-        Reached { scope, start, layers: vec![[only_start, first]], seen }
+        let mut layers = Vec::with_capacity(USUAL_LAYERS * 2 * words);
+        layers.resize(words, 0);
+        layers[start / 64] |= 1 << (start % 64);
+        layers.extend(scope.strong(start));
+        scope.keep_usable(&mut layers[words..]);
+        let mut seen = vec![0; 2 * words];
+        seen[..words].copy_from_slice(&layers[..words]);
+        Reached { scope, start, words, layers, seen }
+    }
+
+    /// Returns the number of layers.
+    fn len(&self) -> usize {
+        self.layers.len() / (2 * self.words)
+    }
+
+    /// Returns the false nodes of a layer.
+    fn falses(&self, layer: usize) -> &[u64] {
+        &self.layers[2 * layer * self.words..][..self.words]
+    }
+
+    /// Returns the true nodes of a layer.
+    fn trues(&self, layer: usize) -> &[u64] {
+        &self.layers[(2 * layer + 1) * self.words..][..self.words]
     }
 
     /// Adds the next layer. Returns whether it has any node.
     fn extend(&mut self) -> bool {
-        let Some([_, last]) = self.layers.last() else { return false };
-        merge(&mut self.seen[1], last);
-        let scope = self.scope;
-        let falses = self.next(0, bits_of(last).map(|node| scope.links.weak(node)));
-        let trues = self.next(1, bits_of(&falses).map(|node| scope.strong(node)));
-        let is_any = trues.iter().any(|word| *word != 0);
-        merge(&mut self.seen[0], &falses);
-        self.layers.push([falses, trues]);
-        is_any
-    }
-
-    /// Returns the nodes of these rows that may be used and are new.
-    fn next<'r>(&self, kind: usize, rows: impl Iterator<Item = &'r [u64]>) -> Vec<u64> {
-        let mut nodes = vec![0; self.seen[kind].len()];
-        rows.for_each(|row| merge(&mut nodes, row));
-        self.scope.keep_usable(&mut nodes);
-        nodes.iter_mut().zip(&self.seen[kind]).for_each(|(word, seen)| *word &= !seen);
-        nodes
+        let Reached { scope, words, layers, seen, .. } = self;
+        let (scope, words) = (*scope, *words);
+        let (seen_falses, seen_trues) = seen.split_at_mut(words);
+        let done = layers.len();
+        layers.resize(done + 2 * words, 0);
+        let (layers, next) = layers.split_at_mut(done);
+        let (falses, trues) = next.split_at_mut(words);
+        let last = &layers[done - words..];
+        merge(seen_trues, last);
+        bits_of(last).for_each(|node| merge(falses, scope.links.weak(node)));
+        keep_new(falses, scope, seen_falses);
+        bits_of(falses).for_each(|node| merge(trues, scope.strong(node)));
+        keep_new(trues, scope, seen_trues);
+        merge(seen_falses, falses);
+        trues.iter().any(|word| *word != 0)
     }
 
     /// Adds the chains that end in the last layer. Each is found from both of its ends, and is
     /// added from the lower one.
     fn add_chains(&self, found: &mut Chains<'_>) {
-        let Some([_, last]) = self.layers.last() else { return };
+        let last = self.trues(self.len() - 1);
         let (links, candidates) = (self.scope.links, self.scope.links.candidates());
         let of_start = links.weak(self.start);
         for end in bits_of(last).filter(|&end| end >= self.start) {
@@ -137,18 +157,15 @@ impl<'l> Reached<'l> {
     /// Adds a way from the last node of a path, in a true layer, back to the start. Returns whether
     /// there is one that passes no node twice.
     fn go_back(&self, layer: usize, path: &mut Vec<usize>) -> bool {
-        let (Some(&node), Some([falses, _])) = (path.last(), self.layers.get(layer)) else {
-            return false;
-        };
+        let Some(&node) = path.last() else { return false };
         // The start may also be the end.
         let passed = if layer == 0 { &path[1..] } else { &path[..] };
-        for before in common(falses, self.scope.strong(node), passed) {
+        for before in common(self.falses(layer), self.scope.strong(node), passed) {
             path.push(before);
             if layer == 0 {
                 return true;
             }
-            let [_, trues] = &self.layers[layer - 1];
-            for earlier in common(trues, self.scope.links.weak(before), path) {
+            for earlier in common(self.trues(layer - 1), self.scope.links.weak(before), path) {
                 path.push(earlier);
                 if self.go_back(layer - 1, path) {
                     return true;
@@ -164,7 +181,7 @@ impl<'l> Reached<'l> {
     /// would visit a node twice.
     fn chain(&self, end: usize, closes: bool, found: &Chains<'_>) -> Option<Vec<Link>> {
         let mut path = vec![end];
-        if !self.go_back(self.layers.len() - 1, &mut path) {
+        if !self.go_back(self.len() - 1, &mut path) {
             return None;
         }
         path.reverse();
@@ -185,6 +202,12 @@ impl<'l> Reached<'l> {
 fn common(layer: &[u64], joined: &[u64], passed: &[usize]) -> Vec<usize> {
     let both: Vec<u64> = layer.iter().zip(joined).map(|(one, other)| one & other).collect();
     bits_of(&both).filter(|node| !passed.contains(node)).collect()
+}
+
+/// Keeps the nodes that may be used and are new.
+fn keep_new(nodes: &mut [u64], scope: Scope<'_>, seen: &[u64]) {
+    scope.keep_usable(nodes);
+    nodes.iter_mut().zip(seen).for_each(|(word, seen)| *word &= !seen);
 }
 
 fn merge(into: &mut [u64], row: &[u64]) {

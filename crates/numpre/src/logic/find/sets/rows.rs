@@ -26,8 +26,12 @@ pub(super) fn three(all: &AlmostLockedSets, found: &mut Found<'_>) {
     for_each_pair(all, |digit, first, last| {
         let [one, other] = [first, last].map(|number| &all.sets[number]);
         for link in one.digits.iter().filter(|link| *link != digit) {
+            let of_first = all.exclusive(link, first);
+            if common_bits(of_first, all.neighbours(last)).next().is_none() {
+                continue;
+            }
             for next in other.digits.iter().filter(|next| *next != digit && *next != link) {
-                let (of_first, of_last) = (all.exclusive(link, first), all.exclusive(next, last));
+                let of_last = all.exclusive(next, last);
                 for middle in common_bits(of_first, of_last) {
                     found.add_parts(&[one.cells, all.sets[middle].cells, other.cells]);
                 }
@@ -42,10 +46,12 @@ pub(super) fn chain(all: &AlmostLockedSets, found: &mut Found<'_>) {
     let mut layers = Layers::new(all);
     for_each_pair(all, |digit, first, last| {
         if start != Some((digit, first)) {
-            layers.begin(digit, first);
+            layers.begin(all, digit, first);
             start = Some((digit, first));
         }
-        if let Some(row) = layers.row_to(all, digit, last) {
+        if layers.is_far(last)
+            && let Some(row) = layers.row_to(all, digit, last)
+        {
             found.add_parts(&row);
         }
     });
@@ -72,14 +78,16 @@ struct Layers {
     first: usize,
     /// The length of a row of bits, with a bit for each set.
     words: usize,
-    /// The number of links that were followed. Most rows are short, so later ones are often not
-    /// needed.
+    /// The number of links that were followed, until no further set was reached.
     followed: usize,
     /// For each number of links and each last link, the sets: only those not reached with fewer
     /// links. The memory is used again for each first set.
     layers: Vec<u64>,
     /// For each last link, all sets that were reached.
     reached: Vec<u64>,
+    /// The sets that are reached by three links or more, of which the last is not the digit that
+    /// the ends share.
+    far: Vec<u64>,
 }
 
 impl Layers {
@@ -92,22 +100,25 @@ impl Layers {
             followed: 0,
             layers: vec![0; MOST_SETS * of_layer],
             reached: vec![0; of_layer],
+            far: vec![0; words],
         }
     }
 
-    /// Begins rows at a set, with any first link but this digit.
-    fn begin(&mut self, digit: Digit, first: usize) {
+    /// Follows all rows from a set, with any first link but this digit.
+    fn begin(&mut self, all: &AlmostLockedSets, digit: Digit, first: usize) {
         self.first = first;
         self.layers[..(self.followed + 1) * 9 * self.words].fill(0);
         self.reached.fill(0);
+        self.far.fill(0);
         let at = digit.index() * self.words + first / 64;
         self.layers[at] |= 1 << (first % 64);
         self.reached[at] |= 1 << (first % 64);
         self.followed = 0;
+        while self.followed + 1 < MOST_SETS && self.follow(all, digit) {}
     }
 
-    /// Follows all rows by one more link.
-    fn follow(&mut self, all: &AlmostLockedSets) {
+    /// Follows all rows by one more link. Returns whether they reach any further set.
+    fn follow(&mut self, all: &AlmostLockedSets, digit: Digit) -> bool {
         self.followed += 1;
         let of_layer = 9 * self.words;
         let (done, rest) = self.layers.split_at_mut(self.followed * of_layer);
@@ -125,20 +136,24 @@ impl Layers {
             *next &= !*reached;
             *reached |= *next;
         }
+        if self.followed >= 3 {
+            let rows = Digit::all().zip(next.chunks_exact(self.words));
+            for (_, row) in rows.filter(|(link, _)| *link != digit) {
+                self.far.iter_mut().zip(row).for_each(|(far, row)| *far |= row);
+            }
+        }
+        next.iter().any(|sets| *sets != 0)
+    }
+
+    /// Returns whether a set is reached by three links or more.
+    fn is_far(&self, number: usize) -> bool {
+        self.far[number / 64] >> (number % 64) & 1 == 1
     }
 
     /// Returns the cells of the sets of the shortest row to a set, without a common cell of two of
     /// them. Returns `None` if it has fewer than four sets.
-    fn row_to(
-        &mut self,
-        all: &AlmostLockedSets,
-        digit: Digit,
-        last: usize,
-    ) -> Option<Vec<CellSet>> {
-        for links in 1..MOST_SETS {
-            if links > self.followed {
-                self.follow(all);
-            }
+    fn row_to(&self, all: &AlmostLockedSets, digit: Digit, last: usize) -> Option<Vec<CellSet>> {
+        for links in 1..=self.followed {
             let is_last = |link: &Digit| *link != digit && self.is_in(links, *link, last);
             for link in all.sets[last].digits.iter().filter(is_last) {
                 let mut row = Row { all, sets: vec![last], links: vec![link] };
