@@ -11,6 +11,9 @@ interface Offer {
   readonly back: () => unknown;
 }
 
+/** The parts of the page that offer to undo something, the latest last. Only that one is shown. */
+let offering: readonly Undoing[] = $state.raw([]);
+
 export class Undoing {
   /** The removals that can be undone, one after the other; the latest is last. */
   private offers: readonly Offer[] = $state.raw([]);
@@ -22,13 +25,19 @@ export class Undoing {
    */
   constructor(private readonly onover: () => void = () => undefined) {}
 
+  /** The message of the latest removal; null while another part of the page offers a later one. */
   get text(): string | null {
-    return this.offers.at(-1)?.text() ?? null;
+    return this.isLatest ? (this.offers.at(-1)?.text() ?? null) : null;
+  }
+
+  private get isLatest(): boolean {
+    return offering.at(-1) === this;
   }
 
   /** Announces what was removed, and offers to undo it. */
   offer(text: () => string, back: () => unknown): void {
     this.offers = [...this.offers, { text, back }];
+    offering = [...offering.filter((one) => one !== this), this];
     announce(text());
     this.wait();
   }
@@ -51,7 +60,7 @@ export class Undoing {
       !(ctrl || meta) ||
       alt ||
       shift ||
-      this.offers.length === 0 ||
+      !this.isLatest ||
       isTyping(event.target)
     )
       return;
@@ -62,16 +71,24 @@ export class Undoing {
   /** Ends all offers when the page is left. */
   stop(): void {
     clearTimeout(this.timer);
-    this.offers = [];
+    this.end();
   }
 
   private wait(): void {
     clearTimeout(this.timer);
-    if (this.offers.length === 0) return;
+    if (this.offers.length === 0) {
+      this.end();
+      return;
+    }
     this.timer = setTimeout(() => {
-      this.offers = [];
+      this.end();
       this.onover();
     }, UNDO_MS);
+  }
+
+  private end(): void {
+    this.offers = [];
+    offering = offering.filter((one) => one !== this);
   }
 }
 
