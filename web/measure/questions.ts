@@ -39,6 +39,10 @@ export async function openEngine(page: Page): Promise<void> {
   });
 }
 
+/** Returns a question as the engine reads it. */
+const textOf = (ask: Kind, what: unknown): string =>
+  JSON.stringify({ v: 1, id: 1, ask, with: what, lang: 'ja' });
+
 /** How often, and how many of, the slowest questions are asked again. */
 const AGAIN = 15;
 const SLOWEST = 8;
@@ -70,8 +74,6 @@ async function medians(
   questions: readonly Question[],
   often: number,
 ): Promise<number[]> {
-  const textOf = (ask: Kind, what: unknown) =>
-    JSON.stringify({ v: 1, id: 1, ask, with: what, lang: 'ja' });
   const asked = questions.map(({ ask, with: what, before }) => ({
     module: moduleOf[ask],
     text: textOf(ask, what),
@@ -101,9 +103,7 @@ export async function answers<K extends Kind>(
   ask: K,
   questions: readonly Questions[K]['with'][],
 ): Promise<Questions[K]['value'][]> {
-  const texts = questions.map((what) =>
-    JSON.stringify({ v: 1, id: 1, ask, with: what, lang: 'ja' }),
-  );
+  const texts = questions.map((what) => textOf(ask, what));
   const replies = await page.evaluate(
     ([module, list]) => {
       const { engine } = window as unknown as Holder;

@@ -7,7 +7,7 @@ import { faultText } from '../ui/fault';
 import type { Scene } from '../board/scene';
 import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
-import { levelOf, type Strength } from '../engine/levels';
+import { levelOf, strengthOf, type Strength } from '../engine/levels';
 import type { NextReply, Step } from '../engine/types/messages';
 import { cellKey, cellNumber } from '../engine/places';
 import type { House } from '../rules/houses';
@@ -30,7 +30,6 @@ import { boardOf } from './board';
 import type { Session } from './session.svelte';
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
-const SOFTER: Readonly<Record<Strength, Strength>> = { 1: 1, 2: 1, 3: 2 };
 /** The time after which a sign of work is shown. */
 const PATIENCE_MS = 100;
 
@@ -368,9 +367,9 @@ export class Panel {
   }
 }
 
-/** Returns the strength that a hint counts for. A mistake is shown one level softer than a step. */
-const revealed = (strength: Strength, { kind }: NextReply): Strength =>
-  kind === 'mistake' ? SOFTER[strength] : strength;
+/** Returns the strength that a hint counts for: of a mistake, what the engine has revealed. */
+const revealed = (strength: Strength, value: NextReply): Strength =>
+  value.kind === 'mistake' ? strengthOf(value.mistake.level) : strength;
 
 /** Returns the technique that a hint names; undefined if it names none. */
 function techniqueOf(value: NextReply): string | undefined {
