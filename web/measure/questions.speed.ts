@@ -4,7 +4,7 @@ import type { Board, Kind, Questions } from '../src/engine/types/messages';
 import { cellKey } from '../src/engine/places';
 import { median, usualAndWorst } from './figures';
 import { fileOf, HARDEST, ofRank, ofRanks, RANKS, type Sample } from './puzzles';
-import { answers, type Holder, openEngine, type Question, times } from './questions';
+import { answers, type Holder, medians, openEngine, type Question, times } from './questions';
 import { slow } from './slow';
 import { test, TIMES } from './speed';
 
@@ -187,7 +187,7 @@ test('practise', async ({ page, keep }) => {
   const took: number[] = [];
   for (const technique of techniques) {
     const exercises = Array.from({ length: TIMES }, (_, index) => ({ technique, seed: 7, index }));
-    took.push(median(await times(page, asked('practise', exercises), 1)));
+    took.push(median(await medians(page, asked('practise', exercises), 1)));
   }
   keep('practise', usualAndWorst(took));
 });

@@ -69,7 +69,7 @@ export async function times(
 }
 
 /** Returns the milliseconds that each question takes: the median of this many runs. */
-async function medians(
+export async function medians(
   page: Page,
   questions: readonly Question[],
   often: number,
