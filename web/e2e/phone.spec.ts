@@ -109,6 +109,7 @@ test('27: the pad of a phone is as large as the height allows @phone', async ({
 for (const [width, height] of [
   [360, 560],
   [360, 740],
+  [390, 664],
   [740, 360],
 ] as const) {
   test(`10: the sentences of a frame are in view, ${width} × ${height} @phone`, async ({
@@ -148,6 +149,40 @@ for (const [width, height] of [
     }
   });
 }
+
+test('10: a step and its effect are in view on phones with a browser bar @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile);
+  const play = new Play(page);
+  await play.open(RANKS[4]);
+  await play.press('h', 'h', 'h');
+  await expect(page.locator('.panel .effect')).toHaveCount(1);
+  for (const [width, height] of [
+    [320, 568],
+    [375, 553],
+    [390, 664],
+    [393, 720],
+    [412, 732],
+    [430, 739],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const isInView = () =>
+      page.locator('.panel .effect').evaluate((effect) => {
+        const room = effect.closest('.explanation')?.getBoundingClientRect();
+        const name = effect.closest('.explanation')?.querySelector('.technique');
+        const { bottom } = effect.getBoundingClientRect();
+        return (
+          room !== undefined &&
+          bottom <= room.bottom + 1 &&
+          (name?.getBoundingClientRect().top ?? 0) >= room.top - 1
+        );
+      });
+    await expect.poll(isInView, { message: `${width} × ${height}` }).toBe(true);
+  }
+});
 
 test('10: an animation plays to its end while the page can be used @phone', async ({
   browser,

@@ -13,6 +13,15 @@ export const unbroken = (text: string): string => text.replaceAll(' = ', '\u00a0
 /** Splits such a text into pieces. Every second one is a cell name, found with the pattern. */
 export const pieces = (text: string, cells: RegExp): string[] => unbroken(text).split(cells);
 
+/**
+ * Splits a sentence of a step before the arrow that leads to its effect: `only r3c2 can be 6` and
+ * `→ r3c2 = 6`. The second part is empty if the sentence has no effect.
+ */
+export function atEffect(text: string): readonly [reason: string, effect: string] {
+  const arrow = text.lastIndexOf(' → ');
+  return arrow < 0 ? [text, ''] : [text.slice(0, arrow), text.slice(arrow + 1)];
+}
+
 /** Returns all sentences of a step. */
 export const stepText = (step: Step): string => step.sentences.map(({ text }) => text).join(' ');
 
