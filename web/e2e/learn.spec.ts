@@ -236,4 +236,9 @@ test('the steps of a puzzle in the address come before the form for another one'
   await expect(page.locator('.board').first()).toBeInViewport({ ratio: 1 });
   await page.getByText('ほかの問題').click();
   await expect(page.getByRole('textbox', { name: '問題' })).toBeVisible();
+  // The way back to the board.
+  await page.getByRole('button', { name: 'この問題を解く' }).click();
+  await expect(page).toHaveURL(/#\/play/);
+  const [first] = Array.from(NORMAL).flatMap((digit, cell) => (digit === '.' ? [] : [cell]));
+  await expect(page.locator(`[data-cell="${first}"]`)).toHaveAccessibleName(/ヒント/);
 });

@@ -111,6 +111,17 @@ test('3: digit first: a long press and a pinch enter nothing, a drag is one step
   for (const cell of [10, 11, 20]) await expect(play.cell(cell)).toHaveAccessibleName(/空き/);
 });
 
+test('the second tap of a double tap does not take the digit back', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  await play.cell(0).click();
+  await play.padKey(9).dblclick();
+  await expect(play.cell(0)).toHaveAccessibleName(/、9$/);
+  await page.waitForTimeout(400);
+  await play.padKey(9).click();
+  await expect(play.cell(0)).toHaveAccessibleName(/空き$/);
+});
+
 test('a long press enters the other kind once @phone', async ({ page, isMobile }) => {
   test.skip(!isMobile);
   const play = new Play(page);

@@ -44,6 +44,7 @@ learn-count = { $count ->
 learn-walk-puzzle = Puzzle (any format)
 learn-walk-show = Show the steps
 learn-walk-latest = My current puzzle
+learn-walk-play = Play this puzzle
 learn-walk-working = { $count } steps so far …
 learn-walk-steps = { $count ->
     [one] 1 step

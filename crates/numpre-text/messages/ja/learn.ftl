@@ -41,6 +41,7 @@ learn-count = { $count ->
 learn-walk-puzzle = 問題（どの形式でも）
 learn-walk-show = 手順を見る
 learn-walk-latest = いま解いている問題
+learn-walk-play = この問題を解く
 learn-walk-working = { $count }手まで…
 learn-walk-steps = 全{ $count }手
 learn-walk-stuck = ここから先に進める手筋がありません。
