@@ -305,3 +305,21 @@ test('7: on a low phone the tried digit is named, and help is still available @p
   await play.button('残す').tap();
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
 });
+
+test('7: a hint during a wrong trial says that the trial may be wrong', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  const tried = page.locator('.help', { hasText: '仮置きした数字の間違いかもしれません' });
+  await play.cell(0).click();
+  await play.button('仮置き').click();
+  // The right digit is 9.
+  await play.padKey(8).click();
+  await play.press('h');
+  await expect(tried).toBeVisible();
+  await play.button('取り消す').click();
+  await play.cell(0).click();
+  await play.padKey(8).click();
+  await play.press('h');
+  await expect(page.locator('.help')).toContainText('どこかに間違いがあります');
+  await expect(tried).toHaveCount(0);
+});

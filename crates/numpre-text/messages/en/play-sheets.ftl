@@ -53,6 +53,7 @@ play-chip-conclusion = so
 ## Checking
 play-which-block = Which block?
 play-which-cell = Which cell?
+play-mistake-tried = It may be one of the digits that you are trying.
 play-go-back = Go back to before the mistake
 play-go-back-short = Go back
 

@@ -53,6 +53,7 @@ play-chip-conclusion = ∴
 ## 答え合わせ
 play-which-block = どのブロック？
 play-which-cell = どのマス？
+play-mistake-tried = 仮置きした数字の間違いかもしれません。
 play-go-back = 間違える前に戻す
 play-go-back-short = 戻す
 
