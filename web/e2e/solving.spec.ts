@@ -111,6 +111,16 @@ test('3: digit first: a long press and a pinch enter nothing, a drag is one step
   for (const cell of [10, 11, 20]) await expect(play.cell(cell)).toHaveAccessibleName(/空き/);
 });
 
+test('all lines of the board are drawn', async ({ page }) => {
+  const play = new Play(page);
+  await play.open();
+  const strokes = await page
+    .locator('.board .thin, .board .thick')
+    .evaluateAll((lines) => lines.map((line) => getComputedStyle(line).stroke));
+  expect(strokes.length).toBeGreaterThan(1);
+  for (const stroke of strokes) expect(stroke).toMatch(/^(?:oklch|rgb)/);
+});
+
 test('the second tap of a double tap does not take the digit back', async ({ page }) => {
   const play = new Play(page);
   await play.open();

@@ -62,6 +62,27 @@ test('no style contains a size, except hairlines and the measures of one layout'
   expect(wrong.map(([where]) => where)).toEqual([]);
 });
 
+/** A step on paper has its own colours for the same meanings. */
+const RECOLOURED = new Set(['print/PrintedStep.svelte']);
+
+/** Returns the names that a style sheet or component defines, such as `line` for `--line: …`. */
+const definedIn = (css: string): string[] =>
+  [...css.matchAll(/(?:^|[\s{;])--([a-z0-9-]+):/g)].map(([, name = '']) => name);
+
+test('no layout gives a token another value', () => {
+  const tokens = new Set(
+    [...TOKENS].flatMap((path) => definedIn(readFileSync(new URL(path, SOURCES), 'utf8'))),
+  );
+  const again = styles
+    .filter(({ path }) => !RECOLOURED.has(path))
+    .flatMap(({ path, css }) =>
+      definedIn(css)
+        .filter((name) => tokens.has(name))
+        .map((name) => `${path}: --${name}`),
+    );
+  expect(again).toEqual([]);
+});
+
 test('every token that a style names exists', () => {
   const tokens = [...TOKENS].map((path) => readFileSync(new URL(path, SOURCES), 'utf8')).join('\n');
   const everything = `${tokens}\n${readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
@@ -80,10 +101,16 @@ test('every token that a style names exists', () => {
 });
 
 /**
- * The files whose texts contain signs: stars in lists and files, arrows of sentences that are
- * printed, and the names of keys.
+ * The files whose texts contain signs: stars in lists and files, arrows of sentences, and the names
+ * of keys.
  */
-const WITH_SIGNS = new Set(['words/names.ts', 'print/length.ts', 'print/wrap.ts', 'keys/table.ts']);
+const WITH_SIGNS = new Set([
+  'words/names.ts',
+  'print/length.ts',
+  'print/wrap.ts',
+  'steps/step-text.ts',
+  'keys/table.ts',
+]);
 /** The icons of the places of the navigation have the names of their pages. */
 const PLACES = new Set(['play', 'learn', 'make', 'check', 'books']);
 const SIGN =
