@@ -37,6 +37,20 @@ const shown = (step: Step) =>
     0,
   );
 
+test('own marks stay, except in the cells in which a step draws something', () => {
+  const [step] = ask('explain', { board: { givens: PUZZLES[1] ?? '' }, count: 1 }).steps;
+  if (!step) throw new Error('no step');
+  const own = Array.from({ length: 81 }, () => ({ corner: 1, centre: 6 }));
+  const last = step.picture.frames.length - 1;
+  const { cells, styles } = bareSceneAt(step, last, own);
+  const drawn = new Set([...styles.keys()].map((key) => Math.floor(key / 10)));
+  cells.forEach(({ digit, corner, centre }, cell) => {
+    const isKept = digit === 0 && !drawn.has(cell);
+    expect([corner, centre], String(cell)).toEqual(isKept ? [1, 6] : [0, 0]);
+  });
+  expect(drawn.size).toBeGreaterThan(1);
+});
+
 test.each(PUZZLES)('%s', (givens) => {
   const { steps } = ask('explain', { board: { givens }, count: 1000 });
   let bare = 0;

@@ -2,8 +2,9 @@
 import { styleKey, type Scene } from '../board/scene';
 import type { Step } from '../engine/types/messages';
 import { cellNumber, houseOf } from '../engine/places';
-import { ALL_DIGITS, bit, listed } from '../rules/digits';
+import { ALL_DIGITS, bit, DIGITS } from '../rules/digits';
 import { allowed } from '../state/candidates';
+import type { CellState } from '../state/cell';
 import { sceneAt } from './scene';
 
 /**
@@ -31,19 +32,22 @@ export function restsOnDigits({ picture, placements, houses, cells }: Step): boo
   );
 }
 
+/** The player's marks in a cell. */
+type OwnMarks = Pick<CellState, 'corner' | 'centre'>;
+
 /**
  * Returns the picture of a step at a frame. If the digits are reason enough, only marked candidates
- * are shown.
+ * are shown, and the player's marks in all other cells.
  */
-export function bareSceneAt(step: Step, frame: number): Scene {
+export function bareSceneAt(step: Step, frame: number, own: readonly OwnMarks[] = []): Scene {
   const scene = sceneAt(step.picture, frame);
   if (!restsOnDigits(step)) return scene;
-  const isMarked = (cell: number) => (digit: number) => scene.styles.has(styleKey(cell, digit));
-  const cells = scene.cells.map((one, cell) => ({
-    ...one,
-    candidates: listed(one.candidates)
-      .filter(isMarked(cell))
-      .reduce((set, digit) => set | bit(digit), 0),
-  }));
+  const cells = scene.cells.map((one, cell) => {
+    const marked = DIGITS.filter((digit) => scene.styles.has(styleKey(cell, digit)));
+    const candidates = marked.reduce((set, digit) => set | (one.candidates & bit(digit)), 0);
+    if (marked.length > 0 || one.digit !== 0) return { ...one, candidates };
+    const { corner = 0, centre = 0 } = own[cell] ?? {};
+    return { ...one, candidates, corner, centre };
+  });
   return { ...scene, cells };
 }
