@@ -85,12 +85,16 @@ impl NestedPlan {
 
     /// Returns a plan for an assumption: trials that, refuted one after another inside it, lead it
     /// to a contradiction. Each trial is refuted by at most `sweeps` sweeps of singles and locked
-    /// candidates. Returns `None` if the rules refute the assumption without any trial, or if no
-    /// plan of at most `MOST_LAYERS` layers is found.
-    pub(crate) fn plan(&mut self, outer: Assumption, sweeps: usize) -> Option<Plan> {
+    /// candidates. Returns `None` if the rules refute the assumption without any trial, if the
+    /// first layer has fewer than `fewest` trials, or if no plan of at most `MOST_LAYERS` layers is
+    /// found.
+    pub(crate) fn plan(&mut self, outer: Assumption, sweeps: usize, fewest: usize) -> Option<Plan> {
         let boards = self.assumed(outer)?;
         let mut left = boards;
         let mut layer = refuted(&left, &trials_about(&left), sweeps);
+        if layer.len() < fewest {
+            return None;
+        }
         let mut plan = Plan { boards, trials: layer.clone(), independent: layer.len() };
         for _ in 0..MOST_LAYERS {
             if layer.is_empty() {
@@ -163,7 +167,7 @@ mod tests {
             let mut plans = NestedPlan::new(boards);
             for outer in trials_about(&boards) {
                 for sweeps in [2, 81] {
-                    let Some(plan) = plans.plan(outer, sweeps) else { continue };
+                    let Some(plan) = plans.plan(outer, sweeps, 1) else { continue };
                     let mut left = plan.boards;
                     let Some(needed) = plan.needed(usize::MAX) else { panic!("{outer}") };
                     assert!(
