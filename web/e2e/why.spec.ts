@@ -2,7 +2,7 @@
  * Why a digit cannot be in a cell: the answer reveals nothing that was not asked, and its reason is
  * about this cell.
  */
-import { NORMAL, Play } from './play';
+import { NORMAL, Play, SOLUTION } from './play';
 import { expect, test } from './test';
 
 /** The puzzle of a first visit. */
@@ -71,4 +71,13 @@ test('an unknown technique in the address is reported, with a link to the list',
   await expect(page.locator('[data-technique]').first()).toBeVisible();
   await page.goto('./#/learn/trial-and-error');
   await expect(page.getByRole('heading', { name: '試行錯誤' })).toBeVisible();
+});
+
+test('an answer that reveals the cell’s digit counts as a hint', async ({ page }) => {
+  const play = new Play(page);
+  await play.open(`.${SOLUTION.slice(1)}`);
+  await play.press('Control+Home', 'q', SOLUTION.charAt(0));
+  await play.button('くわしく見る').click();
+  await play.press('Escape', SOLUTION.charAt(0));
+  await expect(page.locator('.solved dl > div').first()).toHaveText(/次の一手.*1/);
 });

@@ -319,9 +319,11 @@ export class Panel {
     );
   }
 
-  /** Shows the whole answer. */
+  /** Shows the whole answer. If it reveals the cell's digit, it counts as a whole hint. */
   allow(): void {
     if (this.shown?.is !== 'why') return;
+    const { value } = this.shown;
+    if ('gives_away' in value && value.gives_away) this.session.countHint(3, null);
     this.show({ ...this.shown, isAllowed: true }, whyText(this.shown.value));
   }
 
