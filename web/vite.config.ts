@@ -159,5 +159,9 @@ export default defineConfig({
       },
     }),
   ],
-  test: { include: ['src/**/*.test.ts', 'measure/**/*.test.ts'] },
+  test: {
+    include: ['src/**/*.test.ts', 'measure/**/*.test.ts'],
+    // Some tests lay out whole booklets. On a busy machine that takes more than the usual 5 s.
+    testTimeout: 30_000,
+  },
 });
