@@ -117,6 +117,18 @@ test('the ranks show how many were solved and the best time', async ({ page }) =
   await expect(page.locator(".ranks [data-rank='5']")).toContainText('まだ解いていません');
 });
 
+/** Records at every frame whether the large picture of the front door is in the document. */
+const watchPicture = (): void => {
+  const shown: boolean[] = [];
+  Object.assign(window, { shown });
+  const look = (): void => {
+    const picture = document.querySelector('.home svg[viewBox]');
+    shown.push((picture?.getBoundingClientRect().width ?? 0) > 100);
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
 test('the picture of the front door is painted first and stays in its place @firefox', async ({
   browser,
   browserName,
@@ -134,6 +146,7 @@ test('the picture of the front door is painted first and stays in its place @fir
         serviceWorkers: 'block',
       });
       const page = await context.newPage();
+      await page.addInitScript(watchPicture);
       if (!isNew) {
         const play = new Play(page);
         await play.open();
@@ -157,6 +170,8 @@ test('the picture of the front door is painted first and stays in its place @fir
       await expect(page.locator('#first')).toHaveCount(0);
       await expect(page.locator('.ranks')).toBeVisible();
       expect(await picture.boundingBox(), `${isNew} ${width}`).toEqual(before);
+      const frames = await page.evaluate(() => (window as unknown as { shown: boolean[] }).shown);
+      expect(frames.slice(frames.indexOf(true)), `${isNew} ${width}`).not.toContain(false);
       await context.close();
     }
   }

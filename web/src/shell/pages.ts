@@ -1,6 +1,7 @@
 /** All pages, in the order of the menu. A page is loaded when it is first opened. */
 import type { Component } from 'svelte';
 import type { Game } from '../state/game';
+import { returning } from '../home/returning';
 import { puzzleInAddress } from '../play/opening-puzzle';
 import { gameFor, latestGames, type Latest } from '../state/store';
 import { saveOpenGames } from '../state/unsaved';
@@ -37,7 +38,7 @@ async function home(): Promise<Loaded> {
   // The game is still open if Play is the page that is left.
   const games = saveOpenGames().then(latestGames);
   const [module, latest] = await Promise.all([import('../home/Home.svelte'), games]);
-  if (!latest.isNew) await import('../home/Returning.svelte');
+  if (!latest.isNew) await returning.prepare();
   return { default: module.default, latest };
 }
 

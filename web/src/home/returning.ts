@@ -1,0 +1,7 @@
+import { Lazy } from '../ui/lazy.svelte';
+
+/**
+ * The part of the front door for a player who has played before. It is loaded before the page is
+ * shown, so that the picture painted first never disappears.
+ */
+export const returning = new Lazy(async () => (await import('./Returning.svelte')).default);
