@@ -292,16 +292,23 @@ test('if the database fails, no result is reported as removed or restored', asyn
       Object.defineProperty(store, name, {
         ...whole,
         value(this: IDBObjectStore, ...values: [never]): unknown {
-          if (this.name === 'results') throw new DOMException('broken', 'UnknownError');
+          if (this.name === 'results') {
+            const counter = window as { refused?: number };
+            counter.refused = (counter.refused ?? 0) + 1;
+            throw new DOMException('broken', 'UnknownError');
+          }
           return (whole.value as (...all: [never]) => unknown).apply(this, values);
         },
       });
     }, method);
   const mend = () => page.evaluate(() => (window as unknown as { mend: () => void }).mend());
   const first = page.locator('.figures dd').first();
+  const refused = () => page.evaluate(() => (window as { refused?: number }).refused ?? 0);
   await fail('delete');
   for (const name of ['記録をすべて消す', /^記録を消す：/]) {
+    const before = await refused();
     await page.getByRole('button', { name }).first().click();
+    await expect.poll(refused).toBeGreaterThan(before);
     await expect(page.locator('main [role=alert]')).toContainText(
       'ブラウザーが保存できませんでした',
     );
