@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { NORMAL } from './play';
+import { firstGiven, NORMAL, Play } from './play';
 import { expect, test } from './test';
 
 const TECHNIQUES = [
@@ -239,6 +239,5 @@ test('the steps of a puzzle in the address come before the form for another one'
   // The way back to the board.
   await page.getByRole('button', { name: 'この問題を解く' }).click();
   await expect(page).toHaveURL(/#\/play/);
-  const [first] = Array.from(NORMAL).flatMap((digit, cell) => (digit === '.' ? [] : [cell]));
-  await expect(page.locator(`[data-cell="${first}"]`)).toHaveAccessibleName(/ヒント/);
+  await expect(new Play(page).cell(firstGiven(NORMAL))).toHaveAccessibleName(/ヒント/);
 });

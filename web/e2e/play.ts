@@ -32,7 +32,7 @@ export class Play {
 
   async open(puzzle = NORMAL): Promise<void> {
     await this.page.goto(`./#/play/${puzzle}`);
-    await expect(this.cell(first(puzzle))).toHaveAttribute('aria-readonly', 'true');
+    await expect(this.cell(firstGiven(puzzle))).toHaveAttribute('aria-readonly', 'true');
     await expect(this.page).toHaveURL(/#\/play$/);
     await expect(this.page.locator('[data-cell]:focus')).toHaveCount(1);
   }
@@ -115,7 +115,9 @@ export async function toFilm(play: Play, technique = ''): Promise<void> {
   throw new Error('no step needs an assumption');
 }
 
-const first = (puzzle: string): number => Array.from(puzzle).findIndex((digit) => digit !== '.');
+/** Returns the first cell with a given. */
+export const firstGiven = (puzzle: string): number =>
+  Array.from(puzzle).findIndex((digit) => digit !== '.');
 
 export const blanks = (puzzle: string): number[] =>
   Array.from(puzzle).flatMap((digit, cell) => (digit === '.' ? [cell] : []));

@@ -52,12 +52,8 @@ const SLOWEST = 8;
  * asked again, more often. Of hundreds of medians of a few runs, the highest is otherwise that of a
  * moment at which the machine was slow.
  */
-export async function times(
-  page: Page,
-  questions: readonly Question[],
-  often = TIMES,
-): Promise<number[]> {
-  const took = await medians(page, questions, often);
+export async function times(page: Page, questions: readonly Question[]): Promise<number[]> {
+  const took = await medians(page, questions, TIMES);
   const bySlowness = took.map((_, place) => place).sort((a, b) => (took[b] ?? 0) - (took[a] ?? 0));
   const slowest = bySlowness.slice(0, SLOWEST);
   const asked = slowest.flatMap((place) => questions[place] ?? []);

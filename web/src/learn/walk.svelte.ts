@@ -34,6 +34,8 @@ export function linesOf(techniques: readonly string[], wanted = ''): Line[] {
 }
 
 export class Walking {
+  /** The puzzle whose steps are shown. */
+  givens = $state('');
   steps: readonly Step[] = $state.raw([]);
   end: 'solved' | 'stuck' | 'more' = $state('more');
   /** The reason why there are no steps: `improper`, or a message. Empty if there are steps. */
@@ -44,6 +46,7 @@ export class Walking {
   /** Explains a board from its givens on. A newer call cancels an older one. */
   async begin(givens: string): Promise<void> {
     const number = ++this.asked;
+    this.givens = givens;
     [this.steps, this.end, this.problem, this.isWorking] = [[], 'more', '', true];
     try {
       const { status } = await engine.ask('assess', { board: { givens }, level: 'where' });

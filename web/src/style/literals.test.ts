@@ -65,34 +65,31 @@ test('no style contains a size, except hairlines and the measures of one layout'
 /** A step on paper has its own colours for the same meanings. */
 const RECOLOURED = new Set(['print/PrintedStep.svelte']);
 
-/** Returns the names that a style sheet or component defines, such as `line` for `--line: …`. */
-const definedIn = (css: string): string[] =>
-  [...css.matchAll(/(?:^|[\s{;])--([a-z0-9-]+):/g)].map(([, name = '']) => name);
+const tokens = [...TOKENS].map((path) => readFileSync(new URL(path, SOURCES), 'utf8')).join('\n');
+
+/** Returns the names that styles or components define, such as `line` for `--line: …`. */
+const definedIn = (text: string): Set<string> =>
+  new Set(
+    [...text.matchAll(/(?:^|[\s{;]|style:)--([a-z0-9-]+)[:=]/gm)].map(([, name = '']) => name),
+  );
 
 test('no layout gives a token another value', () => {
-  const tokens = new Set(
-    [...TOKENS].flatMap((path) => definedIn(readFileSync(new URL(path, SOURCES), 'utf8'))),
-  );
+  const known = definedIn(tokens);
   const again = styles
     .filter(({ path }) => !RECOLOURED.has(path))
     .flatMap(({ path, css }) =>
-      definedIn(css)
-        .filter((name) => tokens.has(name))
-        .map((name) => `${path}: --${name}`),
+      [...definedIn(css)].filter((name) => known.has(name)).map((name) => `${path}: --${name}`),
     );
   expect(again).toEqual([]);
 });
 
 test('every token that a style names exists', () => {
-  const tokens = [...TOKENS].map((path) => readFileSync(new URL(path, SOURCES), 'utf8')).join('\n');
   const everything = `${tokens}\n${readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(css|svelte)$/.test(path))
     .map((path) => readFileSync(new URL(path, SOURCES), 'utf8'))
     .join('\n')}`;
-  const defined = new Set(
-    [...everything.matchAll(/(?:^|[\s{;]|style:)--([a-z0-9-]+)[:=]/gm)].map(([, name]) => name),
-  );
-  const named = [...everything.matchAll(/var\(--([a-z0-9-]+)/g)].map(([, name]) => name);
+  const defined = definedIn(everything);
+  const named = [...everything.matchAll(/var\(--([a-z0-9-]+)/g)].map(([, name = '']) => name);
   // The nine colours, of cells and of lines, are named by their numbers.
   expect([...new Set(named)].filter((name) => !defined.has(name)).sort()).toEqual([
     'colour-',
