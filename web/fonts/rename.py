@@ -1,19 +1,21 @@
-"""Renames the family of a face: rename.py NAME FROM TO."""
+"""Renames the family of a face, and drops other names: rename.py NAME FROM TO."""
 
 import sys
 
 from fontTools.ttLib import TTFont
 
-# The names that contain the family: family, unique name, full name, PostScript name, typographic
-# family, and the prefix for variations.
-FAMILY, UNIQUE, FULL, POSTSCRIPT, TYPOGRAPHIC, PREFIX = 1, 3, 4, 6, 16, 25
+# The names that are kept: the copyright, and three that contain the family.
+COPYRIGHT, FAMILY, FULL, POSTSCRIPT = 0, 1, 4, 6
 
 name, source, target = sys.argv[1:]
 font = TTFont(source)
-for record in font["name"].names:
-    if record.nameID in (FAMILY, UNIQUE, FULL, TYPOGRAPHIC):
+table = font["name"]
+kept = (COPYRIGHT, FAMILY, FULL, POSTSCRIPT)
+table.names = [record for record in table.names if record.nameID in kept]
+for record in table.names:
+    if record.nameID in (FAMILY, FULL):
         record.string = name
-    elif record.nameID in (POSTSCRIPT, PREFIX):
+    elif record.nameID == POSTSCRIPT:
         record.string = name.replace(" ", "")
 font.flavor = "woff2"
 font.save(target)
