@@ -7,6 +7,8 @@ import { firstLanguage, plainMessage } from './messages';
 
 /** The modules that follow the first script: the app, and Play, with which most visits begin. */
 const NEXT = ['/src/shell/main.ts', '/src/play/Play.svelte'];
+/** The module that starts the engine. A visit that begins with Play needs it at once. */
+const ENGINE = '/src/engine/questions.ts';
 /**
  * Modules whose functions nearly all run at once. Browsers that know this comment compile all
  * functions of such a script outside the page's thread.
@@ -43,16 +45,19 @@ function stylesOf(bundle: Bundle, names: ReadonlySet<string>): string[] {
 const facesOf = (bundle: Bundle): string[] =>
   Object.keys(bundle).filter((name) => /\/digits-\d+-[^/]*\.woff2$/.test(name));
 
-/**
- * Returns elements that name the first messages of each language. `public/look.js`, which knows the
- * language, lets the browser fetch them.
- */
+/** Returns an element that names a script for `public/look.js`, which lets the browser fetch it. */
+const named = (name: string, fileName: string): HtmlTagDescriptor => ({
+  tag: 'meta',
+  attrs: { name, content: `./${fileName}` },
+  injectTo: 'head-prepend',
+});
+
+/** Returns elements that name the first messages of each language. */
 function wordsOf(bundle: Bundle): HtmlTagDescriptor[] {
   return chunksOf(bundle).flatMap(({ facadeModuleId, fileName }) => {
     const language = firstLanguage(facadeModuleId);
     if (language === undefined) return [];
-    const attrs = { name: `words-${language}`, content: `./${fileName}` };
-    return [{ tag: 'meta', attrs, injectTo: 'head-prepend' as const }];
+    return [named(`words-${language}`, fileName)];
   });
 }
 
@@ -77,10 +82,8 @@ export function firstPage(): Plugin {
     generateBundle: {
       order: 'post',
       handler: (_, bundle) => {
-        for (const module of AT_ONCE) {
-          const script = holderOf(bundle, module);
-          if (script) script.code = COMPILED + script.code;
-        }
+        const scripts = AT_ONCE.flatMap((module) => holderOf(bundle, module) ?? []);
+        for (const script of new Set(scripts)) script.code = COMPILED + script.code;
       },
     },
     transformIndexHtml: {
@@ -88,7 +91,8 @@ export function firstPage(): Plugin {
       handler: (html, { bundle = {} }) => {
         const next = NEXT.map((module) => holderOf(bundle, module));
         const words = wordsOf(bundle);
-        if (next.includes(undefined) || words.length === 0)
+        const engine = holderOf(bundle, ENGINE);
+        if (next.includes(undefined) || words.length === 0 || !engine)
           throw new Error('what comes first is not where it was');
         const names = new Set(next.flatMap((one) => [...needed(bundle, one?.fileName ?? '')]));
         const faces = facesOf(bundle);
@@ -101,6 +105,7 @@ export function firstPage(): Plugin {
         const isNew = (name: string): boolean => !html.includes(name);
         return [
           ...words,
+          named('engine', engine.fileName),
           ...failures(),
           ...faces.map((name) => link(name, 'preload', { as: 'font', type: 'font/woff2' })),
           ...[...names].filter(isNew).map((name) => link(name, 'modulepreload')),

@@ -1,7 +1,7 @@
 /**
  * The messages of the app, parsed when it is built. So the app contains no parser, and spends no
- * time on parsing. Each language has three modules: the messages that are needed first, those of
- * the panel and sheets of Play, and the rest.
+ * time on parsing. Each language has four modules: the messages that are needed first, those for a
+ * returning player, those of the panel and sheets of Play, and the rest.
  */
 import { FluentResource } from '@fluent/bundle';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -11,11 +11,13 @@ import type { Plugin } from 'vite';
 /** The folder with one subfolder per language. */
 const FOLDER = fileURLToPath(new URL('../crates/numpre-text/messages', import.meta.url));
 /**
- * The message files of a language: first those of every page and of Play; then those of the sheets
- * that open over Play; then those of the other pages.
+ * The message files of a language: first those of every page and of Play; then those of the front
+ * door for a returning player; then those of the panel and the sheets of Play; then those of the
+ * other pages.
  */
 export const FILES = {
   first: ['page', 'home', 'play', 'vocabulary'],
+  returning: ['home-returning'],
   sheets: ['play-sheets', 'replay', 'share', 'collection', 'settings'],
   rest: [
     'keys',
@@ -38,7 +40,7 @@ export const isOfPage = (file: string, name: string): boolean =>
 
 type Part = keyof typeof FILES;
 
-const NAME = /^\0?virtual:messages(?:\/([a-z-]+)\/(first|sheets|rest))?$/;
+const NAME = /^\0?virtual:messages(?:\/([a-z-]+)\/(first|returning|sheets|rest))?$/;
 
 /** Returns the language of a module with first messages; undefined for other modules. */
 export const firstLanguage = (id: string | null): string | undefined =>

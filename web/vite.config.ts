@@ -27,7 +27,7 @@ const policy = [
 
 /** The parts of Svelte that no component of Play and the front door uses. */
 const CONTROLS =
-  /svelte\/src\/internal\/client\/dom\/(?:elements\/bindings\/(?:input|select|size)|blocks\/(?:await|html|key))\.js/;
+  /svelte\/src\/internal\/client\/dom\/(?:elements\/(?:attachments|bindings\/(?:input|select|size))|blocks\/(?:await|html|key))\.js/;
 
 /**
  * Groups of modules that become one file each. The first load consists of few files, because each
@@ -41,28 +41,32 @@ const groups = [
     name: 'board',
     test: /\/src\/(?:shell\/boot|play\/FirstBoard|home\/FirstHome|ui\/router)|vite\/preload-helper/,
   },
-  // Everything that each page needs before it is shown.
+  // Everything that each page needs before it is shown, and Play, with which most visits begin.
   {
     name: 'shared',
     test: new RegExp(
       `/src/(?:${[
-        'shell/',
-        'ui/(?!EmptyPage|Settings(?:Sheet|Sample)|KnownTechniques|Rank(?:Slider|Label)|Bar|Figures|playing|printing|download|clipboard)',
+        'shell/(?!other-pages|offline)',
+        'ui/(?!EmptyPage|Sheet|Settings(?:Sheet|Sample)|KnownTechniques|Rank(?:Slider|Label)|Bar|Figures|playing|printing|download|clipboard)',
         'board/(?!spoken|[Pp]en)',
-        'words/',
-        'engine/questions[.]ts',
-        'state/(?!printing|link|replay|lesson|drawn|actions/(?:draw|end-trial))',
-        'keys/(?:handler|decode|platform|table)',
-        'steps/step-text',
+        'words/(?!dates)',
+        'state/(?!printing|link|replay|lesson|drawn|known|ladder|hints|forgetting|solved|actions/(?:draw|end-trial|step))',
+        'keys/platform',
+        'play/Play[.]svelte',
       ].join('|')})`,
     ),
   },
-  { name: 'play', test: /\/src\/play\/Play\.svelte/ },
+  // What talks to the engine. A game from the front door needs it only for its first hint.
+  { name: 'engine', test: /\/src\/(?:engine\/(?:questions|places|levels)|state\/ladder)\.ts/ },
+  // Steps in words and as pictures.
+  { name: 'steps', test: /\/src\/steps\/(?:bare|scene|Sentences?|StepText|FilmStrip|Strengths)/ },
+  // The keys. They wait until the board is there.
+  { name: 'keyboard', test: /\/src\/(?:keys\/(?:handler|decode|table|own)|play\/keyboard)/ },
   { name: 'home', test: /\/src\/home\/Home\.svelte/ },
   // Small parts of Play that are loaded after the board has been painted.
   {
     name: 'later',
-    test: /\/src\/(?:play\/(?:alike|DayLine|drawing|spoken-houses|TrialBar)|board\/Pen)/,
+    test: /\/src\/(?:play\/(?:alike|DayLine|drawing|spoken-houses|TrialBar)|board\/Pen|games\/deeds)/,
   },
 ].map((group, index, all) => ({ ...group, priority: all.length - index }));
 
@@ -107,6 +111,43 @@ const preview = (): Plugin => ({
   ],
 });
 
+/** The scripts that every page has loaded. */
+const ALWAYS_LOADED = /\/(?:board|shared|rolldown-runtime)-/;
+/** The scripts that a newcomer's first puzzle needs, and so the lists of files in them. */
+const FIRST_PUZZLE = /\/(?:board|shared|home)-/;
+/** The parts that a player of a first puzzle may wait for. Others come ahead, or are kept. */
+const AWAITED = /\/(?:home|help|Sheets|SettingsSheet)-/;
+
+/**
+ * Returns the scripts to fetch together with a script and its styles. A list of their names is part
+ * of the script that asks for them. So the scripts of a first puzzle name others only if a player
+ * waits for them.
+ */
+const together = (script: string, scripts: string[], { hostId }: { hostId: string }): string[] =>
+  FIRST_PUZZLE.test(hostId) && !AWAITED.test(script)
+    ? []
+    : scripts.filter((one) => !ALWAYS_LOADED.test(one));
+
+/**
+ * Makes the switches of Svelte constants. Svelte expects its bundler to find out by itself that an
+ * app without pages drawn by a server never sets them, and to remove the code that they guard. This
+ * bundler does not.
+ */
+const SWITCHES = /svelte\/src\/internal\/(?:flags\/index|client\/dom\/hydration)\.js$/;
+const fixedSwitches = (): Plugin => ({
+  name: 'fixed-switches',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: SWITCHES },
+    handler(code) {
+      return code
+        .replaceAll(/^export let (hydrating|\w+_mode_flag) = false/gm, 'export const $1 = false')
+        .replaceAll(/^\t(?:hydrating|\w+_mode_flag) = (?:value|true|false);$/gm, '');
+    },
+  },
+});
+
 export default defineConfig({
   base: './',
   worker: { format: 'es' },
@@ -114,7 +155,7 @@ export default defineConfig({
     target: 'es2022',
     // Browsers that know OKLCH. Without this, every colour would be written three times.
     cssTarget: ['chrome111', 'firefox121', 'safari16.4'],
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: together },
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Svelte imports all its parts. Without this, the first script would load these as well.
@@ -135,6 +176,7 @@ export default defineConfig({
     contentPolicy(),
     firstPage(),
     shortLook(),
+    fixedSwitches(),
     VitePWA({
       registerType: 'prompt',
       injectRegister: false,

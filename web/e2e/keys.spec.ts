@@ -156,3 +156,37 @@ test('the chosen key for the next puzzle works at the end of a game', async ({ p
   await play.press('j');
   await expect(page.locator('.solved')).toHaveCount(0);
 });
+
+test('keys that are pressed before the keyboard is loaded are handled in their order', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/assets\/keyboard-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await play.open();
+  await play.press('Control+Home', '9', 'ArrowRight', 'ArrowRight', 'Shift+2');
+  await expect(play.cell(0)).not.toHaveAccessibleName(/、9$/);
+  await expect(play.cell(40)).toBeFocused();
+  release();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await expect(play.cell(2)).toHaveAccessibleName(/隅2$/);
+  await expect(play.cell(2)).toBeFocused();
+});
+
+test('if the keyboard cannot be loaded, the pad works, and the next key tries again', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  await page.route(/assets\/keyboard-/, (route) => route.abort());
+  await play.open();
+  await play.cell(0).click();
+  await play.padKey(9).click();
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await page.unroute(/assets\/keyboard-/);
+  await play.press('ArrowRight');
+  await expect(play.cell(1)).toBeFocused();
+});

@@ -318,7 +318,7 @@ test('if the text of a technique cannot be loaded, a message offers a retry', as
 
 test('if sheets or help cannot be loaded, a message offers a retry', async ({ browser }) => {
   const { context, page, errors } = await visit(browser);
-  const scripts = /assets\/(Sheets|HelpPanel|SettingsSheet|SaveSheet)-[^/]*\.js$/;
+  const scripts = /assets\/(Sheets|help|SettingsSheet|SaveSheet)-[^/]*\.js$/;
   const play = new Play(page);
   await page.route(scripts, (route) => route.abort());
   await play.open();

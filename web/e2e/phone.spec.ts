@@ -323,3 +323,17 @@ test('7: a hint during a wrong trial says that the trial may be wrong', async ({
   await expect(page.locator('.help')).toContainText('どこかに間違いがあります');
   await expect(tried).toHaveCount(0);
 });
+
+test('a check on a phone says that the trial may be wrong @phone', async ({ page, isMobile }) => {
+  test.skip(!isMobile);
+  const play = new Play(page);
+  await play.open();
+  await play.cell(0).tap();
+  await play.button('仮置き').tap();
+  // The right digit is 9.
+  await play.padKey(8).tap();
+  await play.button('答え合わせ').tap();
+  const tried = page.locator('.help', { hasText: '仮置きした数字の間違いかもしれません' });
+  await expect(tried).toBeVisible();
+  await expect(tried).toContainText('どこかに間違いがあります');
+});

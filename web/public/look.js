@@ -1,4 +1,5 @@
-// Applies the look before the first paint, and fetches the first words: src/shell/look.svelte.ts.
+// Applies the look before the first paint, and lets the browser fetch what only some visits need
+// first: src/shell/look.svelte.ts.
 (function () {
   var root = document.documentElement;
   var look = {};
@@ -17,12 +18,15 @@
     root.dataset.contrast = 'more';
   else root.dataset.tone = look.theme;
   if (look.size === 'large') root.dataset.size = 'large';
-  var words = document.querySelector('meta[name="words-' + root.lang + '"]');
-  if (words) {
+  function fetchSoon(name) {
+    var script = document.querySelector('meta[name="' + name + '"]');
+    if (!script) return;
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = words.content;
+    link.href = script.content;
     document.head.append(link);
   }
+  fetchSoon('words-' + root.lang);
+  if (/^#\/play/.test(location.hash)) fetchSoon('engine');
 })();

@@ -25,7 +25,7 @@ export const cellText = ({ cell, read, why }: DoubtfulCell): string =>
 /** Returns the number of solutions, as a sentence. */
 export function solutionsText(reading: Reading): string {
   const { counted } = reading;
-  if (!reading.isFresh || !counted) return say('page-getting-ready');
+  if (!reading.isFresh || !counted) return say('getting-ready');
   if (counted.count === 0) return say('picture-none');
   if (counted.count === 1 && counted.is_exact) return say('picture-unique');
   return say(counted.is_exact ? 'picture-several' : 'picture-at-least', { count: counted.count });

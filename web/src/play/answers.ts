@@ -1,7 +1,7 @@
 /** The answers in the panel: their texts, the places they point to, and asking again. */
 import { cellKey, cellNumber, houseOf } from '../engine/places';
 import { engine } from '../engine/questions';
-import { levelOf, type Strength } from '../engine/levels';
+import { levelOf, strengthOf, type Strength } from '../engine/levels';
 import type { AssessReply, Board, Mistake, NextReply, WhyReply } from '../engine/types/messages';
 import type { Search } from '../state/ladder';
 import { stepText } from '../steps/step-text';
@@ -46,6 +46,16 @@ function placesOf(mistake?: Mistake): Places {
   const wrong = (mistake?.wrong ?? []).map(cellNumber);
   const houses = (mistake?.houses ?? []).flatMap((house) => houseOf(house)?.cells ?? []);
   return { houses, cells: wrong, wrong };
+}
+
+/** Returns the strength that a hint counts for: of a mistake, what the engine has revealed. */
+export const revealed = (strength: Strength, value: NextReply): Strength =>
+  value.kind === 'mistake' ? strengthOf(value.mistake.level) : strength;
+
+/** Returns the technique that a hint names; undefined if it names none. */
+export function techniqueOf(value: NextReply): string | undefined {
+  if (value.kind === 'what') return value.technique;
+  return value.kind === 'full' ? value.step.technique : undefined;
 }
 
 /** Asks the same question again in the current language. */

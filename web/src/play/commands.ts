@@ -1,13 +1,12 @@
 /** The action of each key command. The page does the commands of panels and sheets. */
 import { announce } from '../ui/announcer.svelte';
-import { startOver } from '../state/actions/clear';
-import { PLAY, say, speakMore } from '../words/words.svelte';
+import { PLAY, speakMore } from '../words/words.svelte';
 import type { CommandName } from '../keys/table';
-import type { HouseKind } from '../rules/houses';
+import { CELLS, type HouseKind } from '../rules/houses';
+import { cellOf } from '../state/game';
 import type { RunCommand } from '../keys/handler';
 import { blockAway, next, rowEnd } from '../board/moving';
-import { MODES, type Mode, type Session } from './session.svelte';
-import { trialPrompt } from './spoken';
+import type { Mode, Session } from './session.svelte';
 
 /** The commands that the page does itself. */
 export interface PageCommands {
@@ -26,19 +25,6 @@ export interface PageCommands {
   frame(by: number): void;
   next(): Promise<void>;
   help(): void;
-}
-
-/** Switches automatic candidates on or off. Marks by hand and removals stay. */
-export function toggleAuto(session: Session): void {
-  const auto = !session.game.auto;
-  session.put({ ...session.game, auto });
-  session.show(() => say(auto ? 'play-auto-on' : 'play-auto-off'));
-}
-
-/** Resets the board to the puzzle, as one step of undo. */
-export function beginAgain(session: Session): void {
-  session.put(startOver(session.game));
-  session.show(() => say('play-started-over'), 'undo');
 }
 
 export function commandRunner(session: Session, page: PageCommands): RunCommand {
@@ -74,8 +60,8 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
       page.focus(cell);
     },
     toggle: () => session.toggle(session.cursor),
-    all: () => session.selectBlanks(),
-    invert: () => session.invert(),
+    all: () => session.select(CELLS.filter((cell) => cellOf(session.game, cell).digit === 0)),
+    invert: () => session.select(CELLS.filter((cell) => !session.selection.has(cell))),
     escape: () => page.escape(),
     digit: (digit) => enter(digit, session.mode),
     corner: (digit) => enter(digit, 'corner'),
@@ -90,12 +76,11 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
     'mode-colour': () => (session.mode = 'colour'),
     'mode-pen': () => (session.mode = 'pen'),
     line: (digit) => page.line(digit),
-    'next-mode': () =>
-      (session.mode = MODES[(MODES.indexOf(session.mode) + 1) % MODES.length] ?? 'digit'),
+    'next-mode': () => session.nextMode(),
     undo: () => session.undo(),
     redo: () => session.redo(),
     light: (digit) => (session.lit = session.lit === digit ? 0 : digit),
-    auto: () => toggleAuto(session),
+    auto: () => session.toggleAuto(),
     trial: () => page.trial(),
     pause: () => page.pause(),
     hint: () => page.hint(),
@@ -116,11 +101,4 @@ export function commandRunner(session: Session, page: PageCommands): RunCommand 
     help: () => page.help(),
   };
   return (command, value) => commands[command](value);
-}
-
-/** Lets the next digit begin a trial, in the cell that is then selected. */
-export function beginTrying(session: Session): void {
-  session.isTrying = true;
-  session.mode = 'digit';
-  announce(trialPrompt(session.blank));
 }

@@ -8,7 +8,7 @@ import { say } from '../words/words.svelte';
 import type { Session } from './session.svelte';
 
 export const copyPuzzle = (session: Session): Promise<void> =>
-  copy(session, session.game.puzzle, 'page-copied');
+  copy(session, session.game.puzzle, 'copied');
 
 /** Copies a link that contains the game in its current state. */
 export async function copyLink(session: Session): Promise<void> {
@@ -17,7 +17,7 @@ export async function copyLink(session: Session): Promise<void> {
     await copy(
       session,
       `${location.origin}${location.pathname}${hashOf('play', payload)}`,
-      'page-link-copied',
+      'link-copied',
     );
   } catch (error) {
     const text = faultText(error);
@@ -27,5 +27,5 @@ export async function copyLink(session: Session): Promise<void> {
 
 async function copy(session: Session, text: string, message: string): Promise<void> {
   const isCopied = await copyText(text);
-  session.show(() => say(isCopied ? message : 'page-not-copied'));
+  session.show(() => say(isCopied ? message : 'not-copied'));
 }

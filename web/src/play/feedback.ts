@@ -2,7 +2,9 @@
  * Quiet sounds and short vibrations. Both are off unless the player has switched them on; this
  * module is loaded only then. A mistake sounds like any other digit.
  */
-import type { Felt } from './deed';
+import type { Game } from '../state/game';
+import { settings } from '../state/settings.svelte';
+import { feltBetween, type Felt } from './deed';
 
 /** A tone: its pitch in hertz, its length and its beginning in milliseconds, its loudness. */
 interface Tone {
@@ -35,6 +37,15 @@ const VIBRATIONS: Readonly<Record<Felt | 'held', readonly number[]>> = {
 
 export class Feedback {
   private context: AudioContext | undefined;
+
+  /** Lets the player hear and feel a change of the game, as the settings allow it. */
+  changed(before: Game, game: Game): void {
+    const felt = feltBetween(before, game);
+    if (felt === undefined) return;
+    const { sound, haptics } = settings();
+    if (sound) this.sound(felt);
+    if (haptics) this.vibrate(felt);
+  }
 
   /** Plays the sound of what the player has done. */
   sound(felt: Felt): void {

@@ -1,7 +1,6 @@
 /** Lets the player hear and feel what was done, as far as the settings allow it. */
 import type { Game } from '../state/game';
 import { settings } from '../state/settings.svelte';
-import { feltBetween } from './deed';
 import type { Feedback } from './feedback';
 
 export class Feel {
@@ -12,14 +11,10 @@ export class Feel {
 
   /** Follows a change of the game. */
   changed(game: Game): void {
-    const felt = feltBetween(this.before, game);
+    const { before } = this;
     this.before = game;
     const { sound, haptics } = settings();
-    if (felt === undefined || !(sound || haptics)) return;
-    void this.with((feedback) => {
-      if (sound) feedback.sound(felt);
-      if (haptics) feedback.vibrate(felt);
-    });
+    if (sound || haptics) void this.with((feedback) => feedback.changed(before, game));
   }
 
   /** A long press has opened something. */

@@ -12,10 +12,12 @@ interface Focus {
   readonly selection: ReadonlySet<number>;
   /** The digit that is armed or highlighted; 0 for none. */
   readonly digit: number;
-  /** The places that the panel points to. */
-  readonly places: Places;
+  /** The places that the panel or a note points to. */
+  readonly places?: Places | undefined;
   readonly flash: number | null;
 }
+
+const NO_PLACES: Places = { houses: [], cells: [] };
 
 /** Returns whether the player has marked a digit in a cell by hand. */
 function isMarked(game: Game, cell: number, digit: number): boolean {
@@ -30,6 +32,7 @@ function isMarked(game: Game, cell: number, digit: number): boolean {
 export function lightOf(game: Game, focus: Focus, settings: Readonly<Settings>): Light {
   const [only] = focus.selection.size === 1 ? focus.selection : [];
   const own = only === undefined ? 0 : cellOf(game, only).digit;
+  const { houses, cells, wrong = [] } = focus.places ?? NO_PLACES;
   const digit = focus.digit > 0 ? focus.digit : settings.same ? own : 0;
   const isAsked = focus.digit > 0;
   const isSame = (cell: number) =>
@@ -39,16 +42,11 @@ export function lightOf(game: Game, focus: Focus, settings: Readonly<Settings>):
   return {
     selected: focus.selection,
     same: new Set(digit === 0 ? [] : CELLS.filter(isSame)),
-    houses: new Set(focus.places.houses),
-    causes: new Set(focus.places.cells),
-    alarms: new Set([
-      ...(focus.places.wrong ?? []),
-      ...(focus.flash === null ? [] : [focus.flash]),
-    ]),
+    houses: new Set(houses),
+    causes: new Set(cells),
+    alarms: new Set([...wrong, ...(focus.flash === null ? [] : [focus.flash])]),
     digit,
     open: new Set(isAsked ? CELLS.filter(isOpen) : []),
-    peers: new Set(
-      focus.places.houses.length > 0 || only === undefined || !settings.peers ? [] : peersOf(only),
-    ),
+    peers: new Set(houses.length > 0 || only === undefined || !settings.peers ? [] : peersOf(only)),
   };
 }

@@ -3,26 +3,31 @@ import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { Lazy, withWords } from '../ui/lazy.svelte';
 import { replacePayload } from '../ui/router.svelte';
-import { engine } from '../engine/questions';
-import { codeOf, EngineFault } from '../engine/fault';
+import { codeOf, missing } from '../engine/fault';
 import type { Generated } from '../engine/types/messages';
-import { peerHolding } from '../state/candidates';
 import { beginGame, type Made } from '../state/begin';
 import { EMPTY, type Game } from '../state/game';
-import { newId } from '../state/ids';
 import { isTouched } from '../state/keeping';
-import { tidyGames, unfinishedGame } from '../state/store';
-import { housesOf } from '../rules/houses';
-import { cellName, houseName } from '../words/names';
+import { unfinishedGame } from '../state/store';
 import { say } from '../words/words.svelte';
 import { runClock } from './clock.svelte';
 import { OPENING_PUZZLE, puzzleInAddress } from './opening-puzzle';
-import { Panel } from './panel.svelte';
-import { beginTrying, type PageCommands } from './commands';
+import type { Panel } from './panel.svelte';
+import type { PageCommands } from './commands';
 import { Feel } from './feel';
 import { Saving } from './saving.svelte';
 import { Session } from './session.svelte';
 import { spokenCell } from './spoken';
+
+/** Loads what asks the engine about a game. */
+const opening = (): Promise<typeof import('./opening')> =>
+  import('./opening').catch(() => {
+    throw missing();
+  });
+
+/** Deletes games that are not needed any more. Without that, they only take space. */
+const tidy = (played: string): Promise<void> =>
+  import('../state/forgetting').then(({ tidyGames }) => tidyGames(played)).catch(() => undefined);
 
 const firstGame = (last: Game | undefined): Game =>
   last ?? beginGame({ ...OPENING_PUZZLE, origin: 'first' });
@@ -42,11 +47,17 @@ function openingGame(payload: string, last: Game | undefined): Game {
 
 export class PlayPage implements PageCommands {
   readonly session: Session;
-  readonly panel: Panel;
   readonly saving: Saving;
   sheet: 'new' | 'more' | 'keys' | 'save' | 'replay' | 'share' | null = $state(null);
   /** The cell whose menu is open. */
   menuCell: number | null = $state(null);
+  /** The help, loaded after the board. */
+  readonly helper = new Lazy(async () => {
+    const { Panel, ...shown } = await withWords(import('./help'));
+    return { ...shown, panel: new Panel(this.session) };
+  });
+  /** The help that was last asked for. */
+  private helping: ((panel: Panel) => unknown) | undefined;
   /** Drawing with the pen, loaded when it is first needed. */
   readonly drawing = new Lazy(() => withWords(import('./drawing')));
   /** The last mark by key. The next one waits for it. */
@@ -64,8 +75,12 @@ export class PlayPage implements PageCommands {
     this.session = new Session(openingGame(payload, last), () => this.changed());
     this.before = this.session.game;
     this.feel = new Feel(this.session.game);
-    this.panel = new Panel(this.session);
     this.saving = new Saving(this.session);
+  }
+
+  /** The panel with the help; undefined until it is loaded. */
+  get panel(): Panel | undefined {
+    return this.helper.value?.panel;
   }
 
   /** Starts the page. Returns a function that stops everything it started. */
@@ -93,7 +108,7 @@ export class PlayPage implements PageCommands {
     void this.rate();
     await this.saving.lock();
     this.focus(this.session.cursor);
-    void tidyGames(this.session.game.id).catch(() => undefined);
+    void tidy(this.session.game.id);
   }
 
   /** Opens the game of a link. The current game is kept. */
@@ -105,11 +120,8 @@ export class PlayPage implements PageCommands {
       return;
     }
     try {
-      const [{ state }, { gameOfLink }] = await Promise.all([
-        engine.ask('read-link', { link: payload }),
-        import('../state/link'),
-      ]);
-      this.begin(gameOfLink(state, { id: newId(), now: Date.now() }));
+      const { gameInLink } = await opening();
+      this.begin(await gameInLink(payload));
     } catch (error) {
       if (this.session.game.id === '') this.begin(firstGame(this.last));
       const text = faultText(error);
@@ -128,7 +140,8 @@ export class PlayPage implements PageCommands {
 
   /** Shows that a game is continued, with an offer to start over. */
   private sayContinued(): void {
-    if (isTouched(this.session.game)) this.session.show(() => say('play-continued'), 'over');
+    if (isTouched(this.session.game))
+      this.session.show(() => say('play-continued'), { offer: 'over' });
   }
 
   /** Asks for the rank of a puzzle that came without one, or for the reason why it has none. */
@@ -136,21 +149,20 @@ export class PlayPage implements PageCommands {
     const { game } = this.session;
     this.session.banner = null;
     if (game.rank !== null) return;
-    try {
-      const { rank } = await engine.ask('rate', { board: { givens: game.puzzle } });
-      if (this.session.game.id === game.id) this.session.game = { ...this.session.game, rank };
-    } catch (error) {
-      if (codeOf(error) !== 'improper' || this.session.game.id !== game.id) return;
-      const isSeveral = error instanceof EngineFault && error.fault.name === 'multiple';
-      this.session.banner = isSeveral ? 'play-several-solutions' : 'play-no-solution';
-    }
+    const found = await opening().then(
+      ({ rated }) => rated(game.puzzle),
+      () => undefined,
+    );
+    if (!found || this.session.game.id !== game.id) return;
+    if ('banner' in found) this.session.banner = found.banner;
+    else this.session.game = { ...this.session.game, rank: found.rank };
   }
 
   private changed(): void {
     const { game } = this.session;
     const { cells, lines } = this.before;
     // A drawn step hides the lines, so it ends when the player draws one.
-    if (game.cells !== cells || (game.lines !== lines && this.panel.scene)) this.panel.close();
+    if (game.cells !== cells || (game.lines !== lines && this.panel?.scene)) this.endHelp();
     this.before = game;
     this.feel.changed(game);
     this.saving.soon();
@@ -159,7 +171,7 @@ export class PlayPage implements PageCommands {
   private begin(game: Game): void {
     void this.saving
       .now()
-      .then(() => tidyGames(game.id))
+      .then(() => tidy(game.id))
       .catch(() => undefined);
     this.session.begin(game);
     void this.rate();
@@ -198,7 +210,7 @@ export class PlayPage implements PageCommands {
   }
 
   escape(): void {
-    if (this.panel.isOpen) this.panel.close();
+    if (this.panel?.isOpen || this.helper.hasFailed) this.endHelp();
     else if (this.session.pen.begun !== null) {
       this.session.lift();
       this.session.note = null;
@@ -224,7 +236,7 @@ export class PlayPage implements PageCommands {
   }
 
   tryIt(): void {
-    if (!this.session.isSolved) beginTrying(this.session);
+    if (!this.session.isSolved) this.session.beginTrying();
   }
 
   /** Returns the text for a cell, with its lines. `before` is the cell read before it. */
@@ -247,49 +259,47 @@ export class PlayPage implements PageCommands {
     return !this.session.isPaused && !this.session.isSolved;
   }
 
+  /** Helps the player, once the help is loaded. */
+  private async withHelp(helping: (panel: Panel) => unknown): Promise<void> {
+    this.helping = helping;
+    if (!this.panel) await this.helper.load();
+    if (this.panel) helping(this.panel);
+  }
+
+  /** Loads the help again after a failure, and gives the help that was asked for. */
+  helpAgain(): void {
+    if (this.helping) void this.withHelp(this.helping);
+  }
+
   hint(): void {
-    if (this.isHelpful) void this.panel.hint();
+    if (this.isHelpful) void this.withHelp((panel) => this.isHelpful && panel.hint());
+  }
+
+  private endHelp(): void {
+    this.panel?.close();
+    this.helper.hasFailed = false;
   }
 
   closeHint(): void {
-    this.panel.close();
+    this.endHelp();
     this.focus(this.session.cursor);
   }
 
   doStep(): void {
-    this.panel.doStep();
+    this.panel?.doStep();
   }
 
   check(): void {
-    if (this.isHelpful) void this.panel.check();
+    if (this.isHelpful) void this.withHelp((panel) => this.isHelpful && panel.check());
   }
 
   why(digit: number): void {
-    const { session } = this;
-    const peer = peerHolding(session.game, session.cursor, digit);
-    if (peer === undefined) {
-      void this.panel.why(session.cursor, digit);
-      return;
-    }
-    const house = housesOf(session.cursor).find(({ cells }) => cells.includes(peer));
-    if (!house) return;
-    const cell = session.cursor;
-    // The note under the board is the answer; the panel would still show an earlier one.
-    this.panel.close();
-    session.flashAt(peer);
-    session.show(() =>
-      say('play-why-peer', {
-        peer: cellName(peer),
-        cell: cellName(cell),
-        digit,
-        house: houseName(house),
-      }),
-    );
-    this.panel.pointTo(house);
+    const { cursor } = this.session;
+    void this.withHelp((panel) => panel.why(cursor, digit));
   }
 
   frame(by: number): void {
-    this.panel.goTo(this.panel.frame + by);
+    this.panel?.goTo(this.panel.frame + by);
   }
 
   /**
@@ -297,26 +307,19 @@ export class PlayPage implements PageCommands {
    * of its rank. Otherwise opens the sheet for one.
    */
   async next(): Promise<void> {
-    const { id, rank, solved } = this.session.game;
-    const listed = solved === null ? undefined : await this.nextInList().catch(() => undefined);
+    const { game } = this.session;
+    const { id, rank, solved } = game;
+    const listed =
+      solved === null || game.list === undefined
+        ? undefined
+        : await import('./next-in-list')
+            .then(({ nextInList }) => nextInList(game))
+            .catch(() => undefined);
     // The player may have begun another game meanwhile.
     if (this.session.game.id !== id) return;
     if (listed) this.begin(listed);
     else if (solved === null || rank === null) this.sheet = 'new';
     else await this.startRank(rank).catch((error: unknown) => this.failed(error));
-  }
-
-  /** Returns the game of the next open puzzle of the list; undefined if there is none. */
-  private async nextInList(): Promise<Game | undefined> {
-    const { list, puzzle } = this.session.game;
-    if (list === undefined) return undefined;
-    const { listState } = await import('../collection/list-play');
-    const next = (await listState(list, puzzle))?.next?.puzzle;
-    if (!next) return undefined;
-    const unfinished = await unfinishedGame(next.puzzle);
-    if (unfinished) return { ...unfinished, list };
-    const { title = '', rank } = next;
-    return beginGame({ puzzle: next.puzzle, rank: rank || null, title, origin: 'list', list });
   }
 
   /** Shows the reason why a puzzle could not be made. */

@@ -7,26 +7,33 @@ import { faultText } from '../ui/fault';
 import type { Scene } from '../board/scene';
 import { engine } from '../engine/questions';
 import { codeOf } from '../engine/fault';
-import { levelOf, strengthOf, type Strength } from '../engine/levels';
-import type { NextReply, Step } from '../engine/types/messages';
+import { levelOf, type Strength } from '../engine/levels';
+import type { Step } from '../engine/types/messages';
 import { cellKey, cellNumber } from '../engine/places';
-import type { House } from '../rules/houses';
-import { applyStep, goBackBeforeMistake } from '../state/actions/step';
-import { cellOf, type Game } from '../state/game';
+import { housesOf } from '../rules/houses';
+import { applyStep, goBackBeforeMistake, isVisiblyChanged } from '../state/actions/step';
+import { peerHolding } from '../state/candidates';
+import { countHint } from '../state/hints';
 import { hintSearch, ladder, type Search } from '../state/ladder';
 import { settings } from '../state/settings.svelte';
+import { bareSceneAt } from '../steps/bare';
+import { sceneAt } from '../steps/scene';
 import { hintText, sentencesAt } from '../steps/step-text';
+import { cellName, houseName } from '../words/names';
 import { say } from '../words/words.svelte';
 import {
   askAgain,
   checkText,
   placesIn,
+  revealed,
+  techniqueOf,
   whyInBrief,
   whyText,
   type Places,
   type Shown,
 } from './answers';
 import { boardOf } from './board';
+import { briefOf, type Brief } from './brief';
 import type { Session } from './session.svelte';
 
 const STRONGER: Readonly<Record<Strength, Strength>> = { 1: 2, 2: 3, 3: 3 };
@@ -40,12 +47,6 @@ export class Panel {
   /** Other steps of the same technique, and the index of the shown one. */
   others: readonly Step[] = $state.raw([]);
   other = $state(0);
-
-  /**
-   * Draws a step at a frame, without candidates if it `isBare`. Set when the texts of steps are
-   * loaded, after the board.
-   */
-  draw: ((step: Step, frame: number, isBare: boolean) => Scene) | undefined = $state.raw();
 
   constructor(private readonly session: Session) {}
 
@@ -76,23 +77,18 @@ export class Panel {
    */
   get scene(): Scene | undefined {
     const { step, frame } = this;
-    return step && this.draw?.(step, frame, !this.session.game.auto);
+    const { auto, cells } = this.session.game;
+    return step && (auto ? sceneAt(step.picture, frame) : bareSceneAt(step, frame, cells));
   }
 
-  /** The house that the note under the board is about, for as long as the note is shown. */
-  private pointed: { readonly note: unknown; readonly house: House } | null = $state.raw(null);
-
-  /** Highlights a house for as long as the latest note is shown. */
-  pointTo(house: House): void {
-    this.pointed = { note: this.session.note, house };
-  }
-
-  /** The cells of the houses, and the single cells, that the panel or the note points to. */
+  /** The cells of the houses, and the single cells, that the panel points to. */
   get places(): Places {
-    const { shown, pointed } = this;
-    if (this.session.note !== null && pointed?.note === this.session.note)
-      return { houses: pointed.house.cells, cells: [] };
-    return placesIn(shown);
+    return placesIn(this.shown);
+  }
+
+  /** The help in one line; undefined if it needs the panel. */
+  get brief(): Brief | undefined {
+    return briefOf(this.shown, this.isWorking, this.session.game.trials.length > 0);
   }
 
   /** The board that the shown answer belongs to. A hint for another board begins at strength 1. */
@@ -199,10 +195,13 @@ export class Panel {
         const before = last?.strength ?? 0;
         this.asked = asked;
         if (strength > before)
-          session.countHint(
-            revealed(strength, value),
-            last && revealed(last.strength, last.value),
-            techniqueOf(value),
+          session.record(
+            countHint(
+              session.game,
+              revealed(strength, value),
+              last && revealed(last.strength, last.value),
+              techniqueOf(value),
+            ),
           );
         this.show(
           { is: 'hint', strength, value },
@@ -264,7 +263,7 @@ export class Panel {
     const isVisible = isVisiblyChanged(session.game, next);
     this.close();
     session.put(next, say('play-step-done', { notation: step.notation }));
-    if (!isVisible) session.show(() => say('play-step-unseen'), 'auto');
+    if (!isVisible) session.show(() => say('play-step-unseen'), { offer: 'auto' });
     const first = placements[0]?.cell ?? eliminations[0]?.cell;
     if (first !== undefined) session.select([first], first);
   }
@@ -297,6 +296,11 @@ export class Panel {
    */
   why(cell: number, digit: number): Promise<void> {
     const { session } = this;
+    const peer = peerHolding(session.game, cell, digit);
+    if (peer !== undefined) {
+      this.whyPeer(cell, digit, peer);
+      return Promise.resolve();
+    }
     const asked = session.game.cells;
     return this.work(
       async () => {
@@ -319,11 +323,32 @@ export class Panel {
     );
   }
 
+  /** Shows that another cell of a house already has the digit. */
+  private whyPeer(cell: number, digit: number, peer: number): void {
+    const { session } = this;
+    const house = housesOf(cell).find(({ cells }) => cells.includes(peer));
+    if (!house) return;
+    // The note under the board is the answer; the panel would still show an earlier one.
+    this.close();
+    session.flashAt(peer);
+    session.show(
+      () =>
+        say('play-why-peer', {
+          peer: cellName(peer),
+          cell: cellName(cell),
+          digit,
+          house: houseName(house),
+        }),
+      { house },
+    );
+  }
+
   /** Shows the whole answer. If it reveals the cell's digit, it counts as a whole hint. */
   allow(): void {
     if (this.shown?.is !== 'why') return;
+    const { session } = this;
     const { value } = this.shown;
-    if ('gives_away' in value && value.gives_away) this.session.countHint(3, null);
+    if ('gives_away' in value && value.gives_away) session.record(countHint(session.game, 3, null));
     this.show({ ...this.shown, isAllowed: true }, whyText(this.shown.value));
   }
 
@@ -336,7 +361,7 @@ export class Panel {
         if (solution === undefined) return;
         this.close();
         session.put(goBackBeforeMistake(session.game, solution));
-        session.show(() => say('play-went-back'), 'undo');
+        session.show(() => say('play-went-back'), { offer: 'undo' });
       },
       () => void this.goBack(),
     );
@@ -368,21 +393,3 @@ export class Panel {
     this.frame = 0;
   }
 }
-
-/** Returns the strength that a hint counts for: of a mistake, what the engine has revealed. */
-const revealed = (strength: Strength, value: NextReply): Strength =>
-  value.kind === 'mistake' ? strengthOf(value.mistake.level) : strength;
-
-/** Returns the technique that a hint names; undefined if it names none. */
-function techniqueOf(value: NextReply): string | undefined {
-  if (value.kind === 'what') return value.technique;
-  return value.kind === 'full' ? value.step.technique : undefined;
-}
-
-/** Returns whether the player sees a difference: removals are visible only with candidates. */
-const isVisiblyChanged = (before: Game, after: Game): boolean =>
-  after.auto ||
-  after.cells.some(({ digit, centre }, cell) => {
-    const was = cellOf(before, cell);
-    return digit !== was.digit || centre !== was.centre;
-  });

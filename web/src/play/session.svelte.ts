@@ -2,20 +2,20 @@
  * The state of a player at the board: the game, the selection, the input mode, and the last
  * message.
  */
-import { CELLS } from '../rules/houses';
+import type { House } from '../rules/houses';
 import { enterDigit } from '../state/actions/digit';
 import { toggleCandidate, toggleCentre, toggleColour, toggleCorner } from '../state/actions/marks';
-import { clear, type Clearing } from '../state/actions/clear';
+import { clear, startOver, type Clearing } from '../state/actions/clear';
 import { beginTrial } from '../state/actions/trial';
 import { clashesOf, isFull, isSolved } from '../state/clashes';
-import { cellOf, EMPTY, type Game, type TechniqueCounts } from '../state/game';
+import { cellOf, EMPTY, type Game } from '../state/game';
+import type { Deed } from '../state/history';
 import type { LineEnd } from '../state/line';
 import { merged, redo, timed, undo } from '../state/patch';
 import { settings } from '../state/settings.svelte';
 import { announce, warn } from '../ui/announcer.svelte';
 import { cellName } from '../words/names';
-import { say } from '../words/words.svelte';
-import { spokenDeed } from '../games/deeds';
+import { PLAY, say, speakMore } from '../words/words.svelte';
 import { spokenCell, spokenClash, spokenTime, trialPrompt } from './spoken';
 
 export type Mode = 'digit' | 'corner' | 'centre' | 'colour' | 'pen';
@@ -37,10 +37,24 @@ export interface Note {
   readonly text: () => string;
   /** The offer of the message: undo the step, show the candidates, or start over. */
   readonly offer?: Offer | undefined;
+  /** The house that the message is about. It is highlighted as long as the message is shown. */
+  readonly house?: House | undefined;
 }
 
 /** The time for which a message with an offer stays. */
 const NOTE_MS = 10_000;
+
+/**
+ * Returns a message about a step; undefined if the script or the messages for it cannot be loaded.
+ */
+async function deedSpoken(message: string, deed: Deed): Promise<string | undefined> {
+  try {
+    const [{ spokenDeed }] = await Promise.all([import('../games/deeds'), speakMore(PLAY)]);
+    return say(message, { what: spokenDeed(deed) });
+  } catch {
+    return undefined;
+  }
+}
 
 export class Session {
   game = $state.raw<Game>(EMPTY);
@@ -162,7 +176,7 @@ export class Session {
   }
 
   /** Replaces the game after an action, and announces the result. */
-  put(game: Game, spoken?: string): void {
+  put(game: Game, spoken?: string | Promise<string | undefined>): void {
     if (game === this.game || this.isReadOnly) return;
     this.note = null;
     const clashed = clashesOf(this.game.cells).length;
@@ -174,12 +188,13 @@ export class Session {
     else if (isFull(game.cells) && clash) this.show(() => say('play-wrong-full'));
     else if (clash && settings().clashes && clashesOf(game.cells).length > clashed)
       warn(spokenClash(clash));
-    else if (spoken !== undefined) announce(spoken);
+    else if (typeof spoken === 'string') announce(spoken);
+    else void spoken?.then((text) => text !== undefined && announce(text));
     this.onChange(this);
   }
 
-  show(text: () => string, offer?: Offer): void {
-    this.note = { text, offer };
+  show(text: () => string, { offer, house }: Omit<Note, 'text'> = {}): void {
+    this.note = { text, offer, house };
     announce(text());
     clearTimeout(this.timer);
     this.timer = setTimeout(() => (this.note = null), NOTE_MS);
@@ -196,14 +211,6 @@ export class Session {
     const next = new Set(this.selection);
     if (!next.delete(cell)) next.add(cell);
     this.select(next, cell);
-  }
-
-  selectBlanks(): void {
-    this.select(CELLS.filter((cell) => cellOf(this.game, cell).digit === 0));
-  }
-
-  invert(): void {
-    this.select(CELLS.filter((cell) => !this.selection.has(cell)));
   }
 
   /** Enters a digit, mark or colour into these cells. */
@@ -289,43 +296,49 @@ export class Session {
 
   /** Joins all steps since a point of the history into one step of undo. */
   join(since: number): void {
-    this.game = merged(this.game, since);
+    this.record(merged(this.game, since));
+  }
+
+  /** Replaces the game after a change that the player did not make. */
+  record(game: Game): void {
+    this.game = game;
     this.onChange(this);
   }
 
-  /**
-   * Counts a hint by its strength, and by its technique if it names one. A hint that was shown at a
-   * lower strength before is counted only at the higher one.
-   */
-  countHint(strength: 1 | 2 | 3, before: 1 | 2 | 3 | null, technique?: string): void {
-    const [one, two, three] = this.game.hints;
-    const add = (count: number, own: number) =>
-      count + (strength === own ? 1 : 0) - (before === own ? 1 : 0);
-    const { helped } = this.game;
-    const isNamed = technique !== undefined && (before ?? 1) === 1;
-    this.game = {
-      ...this.game,
-      hints: [add(one, 1), add(two, 2), add(three, 3)],
-      ...(isNamed && { helped: { ...helped, [technique]: (helped?.[technique] ?? 0) + 1 } }),
-    };
-    this.onChange(this);
+  /** Switches automatic candidates on or off. Marks by hand and removals stay. */
+  toggleAuto(): void {
+    const auto = !this.game.auto;
+    this.put({ ...this.game, auto });
+    this.show(() => say(auto ? 'play-auto-on' : 'play-auto-off'));
   }
 
-  /** Notes the techniques that the solved puzzle needs. */
-  noteTechniques(techniques: TechniqueCounts): void {
-    this.game = { ...this.game, techniques };
-    this.onChange(this);
+  /** Switches to the next mode. */
+  nextMode(): void {
+    this.mode = MODES[(MODES.indexOf(this.mode) + 1) % MODES.length] ?? 'digit';
+  }
+
+  /** Lets the next digit begin a trial, in the cell that is then selected. */
+  beginTrying(): void {
+    this.isTrying = true;
+    this.mode = 'digit';
+    announce(trialPrompt(this.blank));
+  }
+
+  /** Resets the board to the puzzle, as one step of undo. */
+  beginAgain(): void {
+    this.put(startOver(this.game));
+    this.show(() => say('play-started-over'), { offer: 'undo' });
   }
 
   undo(): void {
     const patch = this.game.history[this.game.at - 1];
-    if (patch) this.put(undo(this.game), say('play-undo-told', { what: spokenDeed(patch.deed) }));
+    if (patch) this.put(undo(this.game), deedSpoken('play-undo-told', patch.deed));
     else this.show(() => say('play-nothing-to-undo'));
   }
 
   redo(): void {
     const patch = this.game.history[this.game.at];
-    if (patch) this.put(redo(this.game), say('play-redo-told', { what: spokenDeed(patch.deed) }));
+    if (patch) this.put(redo(this.game), deedSpoken('play-redo-told', patch.deed));
     else this.show(() => say('play-nothing-to-redo'));
   }
 }

@@ -7,7 +7,8 @@ import { newGame, type Game } from '../state/game';
 import { undo } from '../state/patch';
 import { mistakesOf, resultOf, type Result } from '../state/result';
 import { streakOf } from './streak';
-import { countsByDay, dailyTimes, figuresOf, helpOf, medianOf, totalsOf } from './summary';
+import { figuresOf, medianOf } from './by-rank';
+import { countsByDay, dailyTimes, helpOf, totalsOf } from './summary';
 
 const SOLUTION =
   '934152678865937121847126395518493762743268159296715843489571236351624987672389514';

@@ -1,31 +1,6 @@
-/** Figures about results: times by rank, help by technique, days. */
+/** Figures about results: help by technique, days, totals. */
 import { dayOf } from '../calendar/day';
 import { hintsOf, type Result } from '../state/result';
-
-export interface RankFigures {
-  readonly rank: number;
-  readonly count: number;
-  /** The times of all games, in milliseconds, in increasing order. */
-  readonly times: readonly number[];
-  readonly best: number | undefined;
-  readonly median: number | undefined;
-}
-
-export const RANKS: readonly number[] = [1, 2, 3, 4, 5, 6, 7, 8];
-
-/** Returns the median of numbers in increasing order; of an even number, the mean of the middle. */
-export function medianOf(sorted: readonly number[]): number | undefined {
-  const half = sorted.length / 2;
-  const [low, high] = [sorted[Math.ceil(half) - 1], sorted[Math.floor(half)]];
-  return low === undefined || high === undefined ? undefined : (low + high) / 2;
-}
-
-/** Returns the figures of one rank. */
-export function figuresOf(results: readonly Result[], rank: number): RankFigures {
-  const own = results.filter((result) => result.rank === rank);
-  const times = own.map(({ time_ms }) => time_ms).sort((one, other) => one - other);
-  return { rank, count: own.length, times, best: times[0], median: medianOf(times) };
-}
 
 /** Returns the techniques of all hints, the most frequent first, with their numbers. */
 export function helpOf(

@@ -66,8 +66,4 @@ export async function shareLine(shared: SharedText): Promise<Outcome> {
 
 /** Returns the message for an outcome; empty if there is nothing to say. */
 export const outcomeText = (outcome: Outcome): string =>
-  outcome === 'copied'
-    ? say('page-copied')
-    : outcome === 'not-copied'
-      ? say('page-not-copied')
-      : '';
+  outcome === 'copied' ? say('copied') : outcome === 'not-copied' ? say('not-copied') : '';

@@ -1,37 +1,10 @@
-/** All pages, in the order of the menu. A page is loaded when it is first opened. */
-import type { Component } from 'svelte';
-import type { Game } from '../state/game';
+/** The pages of the app. A page is loaded when it is first opened. */
 import { returning } from '../home/returning';
 import { puzzleInAddress } from '../play/opening-puzzle';
-import { gameFor, latestGames, type Latest } from '../state/store';
+import { gameFor, latestGames } from '../state/store';
 import { saveOpenGames } from '../state/unsaved';
 import { route, type Page } from '../ui/router.svelte';
-
-/** The properties of a page. */
-export interface Given {
-  /** The part of the address after the page's name. */
-  readonly payload: string;
-  /**
-   * The game that Play opens with: an unfinished game of the puzzle in the address, else the game
-   * that was played last.
-   */
-  readonly last: Game | undefined;
-  /** The games for the front door. */
-  readonly latest: Latest;
-}
-
-export type PageComponent =
-  | Component<Given>
-  | Component<Pick<Given, 'payload' | 'last'>>
-  | Component<Pick<Given, 'payload'>>
-  | Component<Pick<Given, 'latest'>>
-  | Component;
-
-export interface Loaded {
-  readonly default: PageComponent;
-  readonly last?: Game | undefined;
-  readonly latest?: Latest | undefined;
-}
+import type { Loaded } from './loaded';
 
 /** Loads the front door together with the game to continue. */
 async function home(): Promise<Loaded> {
@@ -50,30 +23,23 @@ async function play(): Promise<Loaded> {
   return { default: module.default, last };
 }
 
-const pages: Record<Page, () => Promise<Loaded>> = {
-  home,
-  today: () => import('../today/Today.svelte'),
-  statistics: () => import('../statistics/Statistics.svelte'),
-  play,
-  learn: () => import('../learn/Learn.svelte'),
-  make: () => import('../make/Make.svelte'),
-  check: () => import('../check/Check.svelte'),
-  photo: () => import('../photo/Photo.svelte'),
-  books: () => import('../books/Books.svelte'),
-  print: () => import('../print/Print.svelte'),
-  help: () => import('../help/Help.svelte'),
+const load = async (page: Page): Promise<Loaded> => {
+  if (page === 'home') return home();
+  if (page === 'play') return play();
+  const { otherPages } = await import('./other-pages');
+  return otherPages[page]();
 };
 
 const begun = new Map<Page, Promise<Loaded>>();
 
 /** Begins to load a page that will be shown next. */
 export function beginLoading(page: Page): void {
-  begun.set(page, pages[page]());
+  begun.set(page, load(page));
 }
 
 /** Loads a page, in its current state. */
 export function loadPage(page: Page): Promise<Loaded> {
-  const loading = begun.get(page) ?? pages[page]();
+  const loading = begun.get(page) ?? load(page);
   begun.delete(page);
   return loading;
 }

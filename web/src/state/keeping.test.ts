@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { action, fresh } from './arbitrary';
 import type { Game } from './game';
-import {
-  isReplayable,
-  isTouched,
-  isUnfinished,
-  MOST_GAMES,
-  MOST_SOLVED,
-  toForget,
-} from './keeping';
+import { MOST_GAMES, MOST_SOLVED, toForget } from './forgetting';
+import { isReplayable, isTouched, isUnfinished } from './keeping';
 
 /** Any game: untouched, changed by a few actions or hints, or solved. */
 const game: fc.Arbitrary<Game> = fc

@@ -5,6 +5,7 @@
 import { CLASSES } from '../engine/classes';
 import { isTechnique } from '../engine/path';
 import type { Choice, Class } from '../engine/types/messages';
+import { DEFAULTS, settings } from './settings.svelte';
 
 /** The choice that leaves out the techniques that hold only in a puzzle with one solution. */
 const WITHOUT = 'no-uniqueness';
@@ -24,6 +25,9 @@ export function asKnown(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   return value === 'all' || classIn(value) ? value : namesIn(value).join(',') || undefined;
 }
+
+/** Returns the techniques that the player knows. A damaged setting counts as `all`. */
+export const known = (): string => asKnown(settings().known) ?? DEFAULTS.known;
 
 /** Returns whether the player has chosen single techniques. */
 export const isOwnChoice = (known: string): boolean => known !== 'all' && !classIn(known);

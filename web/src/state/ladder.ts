@@ -1,6 +1,6 @@
 /** How the engine looks for steps, from the settings. */
 import type { Choice, Ladder } from '../engine/types/messages';
-import { choicesOf } from './known';
+import { choicesOf, known } from './known';
 import { settings } from './settings.svelte';
 
 /** Returns the order in which techniques are tried. */
@@ -14,6 +14,6 @@ export interface Search {
 
 /** Returns how hints are looked for: with the techniques that the player knows. */
 export function hintSearch(): Search {
-  const techniques = choicesOf(settings().known, settings().uniqueness);
+  const techniques = choicesOf(known(), settings().uniqueness);
   return { ladder: ladder(), ...(techniques && { techniques }) };
 }

@@ -2,8 +2,6 @@
  * The player's settings. They are kept in localStorage, because the appearance is needed before the
  * first paint. Other tabs follow changes.
  */
-import { asKnown } from './known';
-
 export interface Settings {
   language: string;
   theme: 'system' | 'light' | 'paper' | 'dark' | 'night' | 'contrast';
@@ -16,7 +14,7 @@ export interface Settings {
   cleaning: boolean;
   auto: boolean;
   order: 'person' | 'sources';
-  /** The techniques that hints may use, see `known.ts`. */
+  /** The techniques that hints may use. It may be damaged, so read it with `known()`. */
   known: string;
   /** True if hints may use that the puzzle has one solution. */
   uniqueness: boolean;
@@ -75,8 +73,7 @@ function read(text: string | null): Settings {
       ([name, value]) =>
         name in settings && typeof value === typeof settings[name as keyof Settings],
     );
-    Object.assign(settings, Object.fromEntries(valid));
-    return { ...settings, known: asKnown(settings.known) ?? DEFAULTS.known };
+    return Object.assign(settings, Object.fromEntries(valid));
   } catch {
     return settings;
   }

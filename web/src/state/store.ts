@@ -4,7 +4,7 @@
  */
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { placedOf, type Game } from './game';
-import { isUnfinished, toForget } from './keeping';
+import { isUnfinished } from './keeping';
 import { resultOf, type Result } from './result';
 import { keepShown } from './shown';
 
@@ -107,7 +107,7 @@ export const keysWith = (beginning: string): IDBKeyRange =>
   IDBKeyRange.bound(beginning, `${beginning}\uffff`);
 
 /** Returns the range of the keys for all former writers of a game. */
-const closedKeys = (id: string): IDBKeyRange => keysWith(closedKey(id, ''));
+export const closedKeys = (id: string): IDBKeyRange => keysWith(closedKey(id, ''));
 
 /**
  * The result of the game that this tab has read or saved last, as text. Such a result is not saved
@@ -189,7 +189,7 @@ export async function takeGame(id: string, writer: string): Promise<Game | undef
  * Returns whether a stored game has the fields that Play needs to show it. Only a few are checked,
  * because this is part of the first load.
  */
-const isWhole = (game: Game | undefined): game is Game =>
+export const isWhole = (game: Game | undefined): game is Game =>
   typeof game?.puzzle === 'string' &&
   game.puzzle.length === 81 &&
   Array.isArray(game.cells) &&
@@ -286,36 +286,3 @@ export async function latestGames(): Promise<Latest> {
   });
   return soon(found, NO_GAMES);
 }
-
-/**
- * Deletes games that cannot be continued or replayed. Their puzzles are still remembered as solved.
- */
-export async function tidyGames(played: string): Promise<void> {
-  const db = await database();
-  if (!db) return;
-  const all = db.transaction(['games', 'meta', 'results'], 'readwrite');
-  const results = new Set(await all.objectStore('results').getAllKeys());
-  // Damaged games are not deleted: they may be the only copy of the player's work.
-  const games = (await all.objectStore('games').getAll()).filter(isWhole);
-  const gone = toForget(games, played, results);
-  const solved = gone.filter((game) => game.solved !== null).map((game) => game.puzzle);
-  const known = asPuzzles(await all.objectStore('meta').get('solved'));
-  if (solved.length > 0)
-    void all.objectStore('meta').put([...new Set([...known, ...solved])], 'solved');
-  for (const { id } of gone) {
-    void all.objectStore('games').delete(id);
-    void all.objectStore('meta').delete(closedKeys(id));
-  }
-  await all.done;
-}
-
-/** Returns the puzzles that have been solved. */
-export async function solvedPuzzles(): Promise<ReadonlySet<string>> {
-  const db = await database();
-  const games = ((await db?.getAll('games')) ?? []).filter(isWhole);
-  const solved = games.filter((game) => game.solved !== null).map((game) => game.puzzle);
-  return new Set([...asPuzzles(await db?.get('meta', 'solved')), ...solved]);
-}
-
-const asPuzzles = (kept: unknown): string[] =>
-  Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string') : [];

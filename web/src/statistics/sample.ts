@@ -1,5 +1,5 @@
 /** Results that never were, as a sample of the page for a player without any. */
-import { RANKS } from '../results/summary';
+import { RANKS } from '../state/ranks';
 import type { Result } from '../state/result';
 
 const DAY_MS = 86_400_000;

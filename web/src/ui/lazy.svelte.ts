@@ -23,9 +23,12 @@ export async function reloadAfterFailure(hasTriedAgain: boolean): Promise<void> 
   if (hasTriedAgain || (isOtherRelease && !wasReloaded())) location.reload();
 }
 
-/** Loads a component of Play together with its messages, which come after the first paint. */
-export async function withWords<T>(module: Promise<{ readonly default: T }>): Promise<T> {
-  const [{ default: component }] = await Promise.all([module, speakMore(PLAY)]);
+/** Loads a part of Play together with its messages, which come after the first paint. */
+export async function withWords<T>(
+  module: Promise<{ readonly default: T }>,
+  words = PLAY,
+): Promise<T> {
+  const [{ default: component }] = await Promise.all([module, speakMore(words)]);
   return component;
 }
 
@@ -33,6 +36,7 @@ export async function withWords<T>(module: Promise<{ readonly default: T }>): Pr
 export class Lazy<T> {
   value: T | undefined = $state.raw();
   hasFailed = $state(false);
+  private fetching: Promise<T> | undefined;
 
   constructor(private readonly fetch: () => Promise<T>) {}
 
@@ -41,8 +45,15 @@ export class Lazy<T> {
     return this.fetched().catch(() => undefined);
   }
 
+  /** Calls `fetch` once, also if the part is needed again before it has come. */
   private async fetched(): Promise<void> {
-    this.value ??= await this.fetch();
+    this.fetching ??= this.fetch();
+    try {
+      this.value = await this.fetching;
+    } catch (error) {
+      this.fetching = undefined;
+      throw error;
+    }
   }
 
   /** Loads the part if it is not loaded. A call after a failure is a new attempt by the user. */

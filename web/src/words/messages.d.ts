@@ -10,6 +10,8 @@ declare module 'virtual:messages' {
    * For each language code, the messages that are needed first, those of the sheets of Play, and
    * the rest.
    */
-  const languages: Readonly<Record<string, Readonly<Record<'first' | 'sheets' | 'rest', Part>>>>;
+  const languages: Readonly<
+    Record<string, Readonly<Record<'first' | 'returning' | 'sheets' | 'rest', Part>>>
+  >;
   export default languages;
 }

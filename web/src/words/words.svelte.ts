@@ -11,12 +11,14 @@ type Values = Record<string, string | number>;
 export const languages: readonly string[] = Object.keys(parts);
 
 /** A part of a language's messages. The parts are loaded separately. */
-type Part = 'first' | 'sheets' | 'rest';
+type Part = 'first' | 'returning' | 'sheets' | 'rest';
 /** The part that Play and the front door need before they are shown. */
 export const FIRST: readonly Part[] = ['first'];
 /** The parts that Play and its sheets use. */
 export const PLAY: readonly Part[] = [...FIRST, 'sheets'];
-const ALL: readonly Part[] = [...PLAY, 'rest'];
+/** The parts that the front door shows to a returning player. */
+export const RETURNING: readonly Part[] = [...FIRST, 'returning'];
+const ALL: readonly Part[] = [...PLAY, 'returning', 'rest'];
 
 /** A language, and the parts of it that have been loaded. */
 interface Spoken {

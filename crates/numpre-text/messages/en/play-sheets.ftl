@@ -155,3 +155,46 @@ play-line-arrow = { $colour } arrow from { $from } to { $to }
 play-line-begun = A line begins at { $from }. Choose its other end.
 play-line-stopped = The line was not drawn
 play-line-gone = Line from { $from } to { $to } removed
+
+## Help
+play-step-done = Done: { $notation }
+play-step-unseen = The next hint will use the removed candidates
+play-hint-told = Hint. { $text }
+play-all-correct = All correct so far
+play-mistake = There is a mistake somewhere
+play-went-back = Back to before the mistake
+play-why-ask = The reason may reveal this cell’s digit. Show it?
+play-why-peer = { $peer } is { $digit }, and { $cell } is in { $house } too
+play-blanks = { $count ->
+    [one] blank
+   *[other] { $count } blanks
+}
+help-keys = Keys
+
+## Copying and waiting
+copy-puzzle = Copy the puzzle
+copied = Copied
+not-copied = The browser did not let the page copy.
+link-copied = Link copied
+getting-ready = Getting ready …
+
+## Steps that are undone or done again
+play-undo-told = Undone: { $what }
+play-redo-told = Redone: { $what }
+play-deed-digit = { $cell }, { $digit }
+play-deed-corner = { $cell }, corner { $digit }
+play-deed-centre = { $cell }, centre { $digit }
+play-deed-candidate = { $cell }, candidate { $digit }
+play-deed-colour = { $cell }, colour { $letter }
+play-deed-line = line from { $from } to { $to }
+play-deed-cleared = { $cell } cleared
+play-deed-filled = candidates filled in
+play-deed-forgot-and-filled = all candidates filled in
+play-deed-marks-cleared = all marks cleared
+play-deed-started-over = started over
+play-deed-went-back = back to before the mistake
+play-deed-pasted = pasted
+play-deed-hint = the step of the hint
+play-deed-trial-begun = trying { $cell } = { $digit }
+play-deed-trial-kept = trial kept
+play-deed-trial-discarded = trial discarded

@@ -18,8 +18,6 @@ play-clock = Time { $time }
 
 ## Tools
 play-tools = Tools
-play-undo-told = Undone: { $what }
-play-redo-told = Redone: { $what }
 play-nothing-to-undo = Nothing to undo
 play-nothing-to-redo = Nothing to redo
 play-clear = Erase
@@ -78,10 +76,6 @@ play-cell-coloured = { $text }, { $colours }
 play-marks-candidates = candidates { $digits }
 play-marks-corner = corner { $digits }
 play-marks-separator = { ", " }
-play-blanks = { $count ->
-    [one] blank
-   *[other] { $count } blanks
-}
 
 ## What was done
 play-entered = { $digit }
@@ -102,21 +96,9 @@ play-choose-blank = Select one blank cell
 play-trial-choose = Which digit do you want to try in { $cell }?
 play-trial = Trying { $cell } = { $digit }
 
-## Hints
-play-step-done = Done: { $notation }
-play-step-unseen = The next hint will use the removed candidates
-play-hint-told = Hint. { $text }
-
 ## Checking
-play-all-correct = All correct so far
-play-mistake = There is a mistake somewhere
-play-went-back = Back to before the mistake
 play-several-solutions = This puzzle has more than one solution
 play-no-solution = This puzzle has no solution
-
-## Why not
-play-why-peer = { $peer } is { $digit }, and { $cell } is in { $house } too
-play-why-ask = The reason may reveal this cell’s digit. Show it?
 
 ## The end
 play-wrong-full = All filled in, but something is wrong
@@ -139,27 +121,9 @@ play-elsewhere = This puzzle is open in another tab
 play-continue-here = Continue here
 
 ## Help
-help-keys = Keys
 play-panel-empty = Stuck? Ask where to look, which technique, or for the whole step.
 
 ## Lines
 play-pen-how = Drag from one cell or candidate to another, or tap both.
 
 ## What was done, read aloud
-play-deed-digit = { $cell }, { $digit }
-play-deed-corner = { $cell }, corner { $digit }
-play-deed-centre = { $cell }, centre { $digit }
-play-deed-candidate = { $cell }, candidate { $digit }
-play-deed-colour = { $cell }, colour { $letter }
-play-deed-line = line from { $from } to { $to }
-play-deed-cleared = { $cell } cleared
-play-deed-filled = candidates filled in
-play-deed-forgot-and-filled = all candidates filled in
-play-deed-marks-cleared = all marks cleared
-play-deed-started-over = started over
-play-deed-went-back = back to before the mistake
-play-deed-pasted = pasted
-play-deed-hint = the step of the hint
-play-deed-trial-begun = trying { $cell } = { $digit }
-play-deed-trial-kept = trial kept
-play-deed-trial-discarded = trial discarded

@@ -135,3 +135,46 @@ play-line-arrow = { $from }から{ $to }への{ $colour }の矢印
 play-line-begun = { $from }から線を引きます。もう一方の端を選んでください。
 play-line-stopped = 線を引くのをやめました
 play-line-gone = { $from }から{ $to }への線を消しました
+
+## 次の一手・確認・できない理由
+play-step-done = 進めました：{ $notation }
+play-step-unseen = 消した候補は、次の手を探すときに使います
+play-hint-told = 次の一手。{ $text }
+play-all-correct = ここまでは合っています
+play-mistake = どこかに間違いがあります
+play-went-back = 間違える前に戻しました
+play-why-ask = 答えが分かってしまうかもしれません。見ますか？
+play-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです
+play-blanks = { $count ->
+    [1] 空き
+   *[other] 空きマス{ $count }個
+}
+help-keys = キー操作
+
+## コピー・待ち時間
+copy-puzzle = 問題をコピー
+copied = コピーしました
+not-copied = ブラウザーの制限により、コピーできませんでした。
+link-copied = リンクをコピーしました
+getting-ready = 準備しています…
+
+## 戻した操作・やり直した操作
+play-undo-told = 元に戻しました：{ $what }
+play-redo-told = やり直しました：{ $what }
+play-deed-digit = { $cell }の{ $digit }
+play-deed-corner = { $cell }の隅の{ $digit }
+play-deed-centre = { $cell }の中央の{ $digit }
+play-deed-candidate = { $cell }の候補の{ $digit }
+play-deed-colour = { $cell }の色{ $letter }
+play-deed-line = { $from }から{ $to }への線
+play-deed-cleared = { $cell }の消去
+play-deed-filled = 候補の書き込み
+play-deed-forgot-and-filled = すべての候補の書き込み
+play-deed-marks-cleared = メモの消去
+play-deed-started-over = 最初からのやり直し
+play-deed-went-back = 間違える前への巻き戻し
+play-deed-pasted = 貼り付け
+play-deed-hint = 次の一手
+play-deed-trial-begun = 仮置き（{ $cell }に{ $digit }）
+play-deed-trial-kept = 仮置きを残す操作
+play-deed-trial-discarded = 仮置きの取り消し

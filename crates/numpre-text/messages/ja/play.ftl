@@ -15,8 +15,6 @@ play-clock = 時間{ $time }
 
 ## 道具
 play-tools = 道具
-play-undo-told = 元に戻しました：{ $what }
-play-redo-told = やり直しました：{ $what }
 play-nothing-to-undo = 元に戻すものはありません
 play-nothing-to-redo = やり直すものはありません
 play-clear = 消す
@@ -72,10 +70,6 @@ play-cell-coloured = { $text }、{ $colours }
 play-marks-candidates = 候補{ $digits }
 play-marks-corner = 隅{ $digits }
 play-marks-separator = 、
-play-blanks = { $count ->
-    [1] 空き
-   *[other] 空きマス{ $count }個
-}
 
 ## したこと
 play-entered = { $digit }
@@ -90,21 +84,9 @@ play-choose-blank = 空きマスを1つ選んでください
 play-trial-choose = { $cell }に仮置きする数字を選んでください
 play-trial = 仮置き中：{ $cell }に{ $digit }
 
-## 次の一手
-play-step-done = 進めました：{ $notation }
-play-step-unseen = 消した候補は、次の手を探すときに使います
-play-hint-told = 次の一手。{ $text }
-
 ## 答え合わせ
-play-all-correct = ここまでは合っています
-play-mistake = どこかに間違いがあります
-play-went-back = 間違える前に戻しました
 play-several-solutions = この問題には解が2個以上あります
 play-no-solution = この問題には解がありません
-
-## なぜ入らないか
-play-why-peer = { $peer }に{ $digit }があり、{ $cell }も{ $house }にあるからです
-play-why-ask = 答えが分かってしまうかもしれません。見ますか？
 
 ## 解き終わり
 play-wrong-full = すべて埋まりましたが、間違いがあります
@@ -122,27 +104,9 @@ play-elsewhere = この問題は別のタブで開いています
 play-continue-here = ここで続ける
 
 ## ヘルプ
-help-keys = キー操作
 play-panel-empty = 行き詰まったら「次の一手」をどうぞ。見る場所、手筋、手のすべてから選べます。
 
 ## 線
 play-pen-how = マスや候補から別のマスや候補までなぞるか、両方を順に押します。
 
 ## したことの読み上げ
-play-deed-digit = { $cell }の{ $digit }
-play-deed-corner = { $cell }の隅の{ $digit }
-play-deed-centre = { $cell }の中央の{ $digit }
-play-deed-candidate = { $cell }の候補の{ $digit }
-play-deed-colour = { $cell }の色{ $letter }
-play-deed-line = { $from }から{ $to }への線
-play-deed-cleared = { $cell }の消去
-play-deed-filled = 候補の書き込み
-play-deed-forgot-and-filled = すべての候補の書き込み
-play-deed-marks-cleared = メモの消去
-play-deed-started-over = 最初からのやり直し
-play-deed-went-back = 間違える前への巻き戻し
-play-deed-pasted = 貼り付け
-play-deed-hint = 次の一手
-play-deed-trial-begun = 仮置き（{ $cell }に{ $digit }）
-play-deed-trial-kept = 仮置きを残す操作
-play-deed-trial-discarded = 仮置きの取り消し

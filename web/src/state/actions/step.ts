@@ -52,3 +52,11 @@ export function goBackBeforeMistake(game: Game, solution: string): Game {
     lines: linesOf(past),
   });
 }
+
+/** Returns whether the player sees a difference: removals are visible only with candidates. */
+export const isVisiblyChanged = (before: Game, after: Game): boolean =>
+  after.auto ||
+  after.cells.some(({ digit, centre }, cell) => {
+    const was = cellOf(before, cell);
+    return digit !== was.digit || centre !== was.centre;
+  });
