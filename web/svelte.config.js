@@ -8,7 +8,7 @@ const named = new Map();
  * every script and style.
  */
 function shortName({ hash, filename }) {
-  const name = `s${hash(filename).slice(0, 4)}`;
+  const name = `_${hash(filename).slice(0, 4)}`;
   const other = named.get(name);
   if (other !== undefined && other !== filename)
     throw new Error(`${filename} and ${other} have the same class: use more letters`);

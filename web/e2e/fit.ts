@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const name = (one: Element) => {
-      const classes = one.classList.value.replace(/ ?\bs[\da-z]{4}\b/, '');
+      const classes = one.classList.value.replace(/ ?\b_[\da-z]{4}\b/, '');
       const text = (one.ariaLabel ?? one.textContent).trim().slice(0, 30);
       return `${one.localName}.${classes} ${text}`;
     };
@@ -89,7 +89,7 @@ export const small = (page: Page, least: number): Promise<string[]> =>
         // On a low phone nine keys are in a row. They are narrower, but higher.
         const isKey = innerWidth < 480 && one.matches('[data-digit]') && width < wanted;
         const isSmall = isKey ? width < 38 || height < 52 : Math.min(width, height) < wanted - 0.1;
-        const classes = one.classList.value.replace(/ ?\bs[\da-z]{4}\b/, '');
+        const classes = one.classList.value.replace(/ ?\b_[\da-z]{4}\b/, '');
         const text = (one.ariaLabel ?? one.textContent).trim().slice(0, 20);
         const size = `${width.toFixed()} × ${height.toFixed()}`;
         return isSmall ? [`${one.localName}.${classes} ${text} ${size}`] : [];

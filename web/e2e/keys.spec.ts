@@ -1,5 +1,5 @@
 import { numpre } from './command';
-import { NORMAL, Play } from './play';
+import { HARDER, NORMAL, Play } from './play';
 import { expect, test } from './test';
 
 interface Sent {
@@ -167,7 +167,7 @@ test('keys that are pressed before the keyboard is loaded are handled in their o
     await released;
     await route.continue();
   });
-  await play.open();
+  await play.open(NORMAL, { hasKeys: false });
   await play.press('Control+Home', '9', 'ArrowRight', 'ArrowRight', 'Shift+2');
   await expect(play.cell(0)).not.toHaveAccessibleName(/、9$/);
   await expect(play.cell(40)).toBeFocused();
@@ -182,11 +182,29 @@ test('if the keyboard cannot be loaded, the pad works, and the next key tries ag
 }) => {
   const play = new Play(page);
   await page.route(/assets\/keyboard-/, (route) => route.abort());
-  await play.open();
+  await play.open(NORMAL, { hasKeys: false });
   await play.cell(0).click();
   await play.padKey(9).click();
   await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
   await page.unroute(/assets\/keyboard-/);
   await play.press('ArrowRight');
   await expect(play.cell(1)).toBeFocused();
+});
+
+test('keys that wait for the keyboard are not for the next game', async ({ page }) => {
+  const play = new Play(page);
+  let release: () => void = () => undefined;
+  const released = new Promise<void>((done) => (release = done));
+  await page.route(/assets\/keyboard-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await play.open(NORMAL, { hasKeys: false });
+  await play.press('Control+Home', '9');
+  await play.show(HARDER);
+  release();
+  await expect(page.locator('[aria-keyshortcuts]').first()).toBeAttached();
+  expect(await play.digits()).toBe(HARDER);
+  await play.press('ArrowRight');
+  await expect(play.cell(41)).toBeFocused();
 });

@@ -82,12 +82,16 @@ test('a hint that shows a mistake counts one level softer; a record names the be
 }) => {
   const play = new Play(page);
   await page.goto('./');
+  // The page has made the stores by then.
+  await expect(page.locator('.ranks')).toBeVisible();
   await storeRecords(page, 'results', [result({ puzzle: SOLUTION, time_ms: 3_600_000 })]);
   const last = await nearlySolved(play);
   const [first = 0] = last;
   await play.cell(first).click({ force: true });
   await play.press(String((Number(rightDigit(first)) % 9) + 1), 'h', 'h', 'h');
   await expect(play.panel()).toContainText('間違');
+  // The last strength, whose hint has arrived.
+  await expect(play.panel().locator('.strengths [aria-pressed=true]')).toHaveText('くわしく見る');
   await play.press('Control+z');
   await solve(play, last);
   await expect(play.panel().locator('.worth')).toHaveText('このランクの最短記録');

@@ -30,11 +30,13 @@ export const RANKS: Readonly<Record<number, string>> = {
 export class Play {
   constructor(readonly page: Page) {}
 
-  async open(puzzle = NORMAL): Promise<void> {
+  /** Opens a puzzle. With `hasKeys`, waits for the keyboard, which comes after the board. */
+  async open(puzzle = NORMAL, { hasKeys = true } = {}): Promise<void> {
     await this.page.goto(`./#/play/${puzzle}`);
     await expect(this.cell(firstGiven(puzzle))).toHaveAttribute('aria-readonly', 'true');
     await expect(this.page).toHaveURL(/#\/play$/);
     await expect(this.page.locator('[data-cell]:focus')).toHaveCount(1);
+    if (hasKeys) await expect(this.page.locator('[aria-keyshortcuts]').first()).toBeAttached();
   }
 
   /** Opens another puzzle without loading the page again. */

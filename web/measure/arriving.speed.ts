@@ -5,7 +5,7 @@
 import { type Browser, expect } from '@playwright/test';
 import { median } from './figures';
 import { ofRank } from './puzzles';
-import { sizesOf } from './sizes';
+import { newcomerSizes, sizesOf } from './sizes';
 import { type Network, slow } from './slow';
 import { phone, test, TIMES } from './speed';
 
@@ -104,6 +104,11 @@ for (const network of NETWORKS) {
     keep(`answer-${network.name}`, [median(visits.map(({ answer }) => answer))]);
   });
 }
+
+test('size-puzzle', async ({ page, keep }) => {
+  const { puzzle } = await newcomerSizes(page);
+  keep('size-puzzle', [puzzle.gzip / 1000]);
+});
 
 test('size-first size-all size-brotli', async ({ page, keep }) => {
   const { first, engine } = await sizesOf(page);

@@ -71,6 +71,14 @@ const page: Table = {
       '同じく（1.6 Mbit/s、往復150 ms）',
     ),
     row(
+      'size-puzzle',
+      'KB',
+      80,
+      false,
+      'scripts, styles and faces of a newcomer’s first puzzle, gzip',
+      'はじめての人の1問目までのスクリプト・スタイル・書体、gzip',
+    ),
+    row(
       'size-first',
       'KB',
       70,

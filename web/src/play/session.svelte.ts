@@ -13,7 +13,7 @@ import type { Deed } from '../state/history';
 import type { LineEnd } from '../state/line';
 import { merged, redo, timed, undo } from '../state/patch';
 import { settings } from '../state/settings.svelte';
-import { announce, warn } from '../ui/announcer.svelte';
+import { announce, announceLoaded, warn } from '../ui/announcer.svelte';
 import { cellName } from '../words/names';
 import { PLAY, say, speakMore } from '../words/words.svelte';
 import { spokenCell, spokenClash, spokenTime, trialPrompt } from './spoken';
@@ -189,7 +189,7 @@ export class Session {
     else if (clash && settings().clashes && clashesOf(game.cells).length > clashed)
       warn(spokenClash(clash));
     else if (typeof spoken === 'string') announce(spoken);
-    else void spoken?.then((text) => text !== undefined && announce(text));
+    else if (spoken) void announceLoaded(spoken);
     this.onChange(this);
   }
 

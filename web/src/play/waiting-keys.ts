@@ -43,6 +43,11 @@ export class WaitingKeys {
     return SCROLLING.test(event.key) && !(event.ctrlKey || event.altKey || event.metaKey);
   }
 
+  /** Forgets the keys that wait. Called when another game is shown, for which they are not. */
+  forget(): void {
+    this.waiting = [];
+  }
+
   up(event: KeyPress): void {
     this.keyboard.value?.up(event);
   }

@@ -9,6 +9,8 @@ let alert = $state('');
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let ending: ReturnType<typeof setTimeout> | undefined;
 let last = 0;
+/** The number of texts announced so far, or still to be loaded. */
+let count = 0;
 
 export const announced = (): { readonly status: string; readonly alert: string } => ({
   status,
@@ -17,6 +19,7 @@ export const announced = (): { readonly status: string; readonly alert: string }
 
 /** Announces a text at the next pause of the screen reader. */
 export function announce(text: string): void {
+  count += 1;
   clearTimeout(waiting);
   const wait = Math.max(0, last + GAP_MS - Date.now());
   waiting = setTimeout(() => {
@@ -26,8 +29,17 @@ export function announce(text: string): void {
   }, wait);
 }
 
+/** Announces a text once it is loaded, unless another one was announced in the meantime. */
+export async function announceLoaded(loading: Promise<string | undefined>): Promise<void> {
+  count += 1;
+  const number = count;
+  const text = await loading;
+  if (text !== undefined && number === count) announce(text);
+}
+
 /** Announces a text at once and interrupts other speech. */
 export function warn(text: string): void {
+  count += 1;
   alert = text === alert ? `${text}\u00a0` : text;
   clearTimeout(ending);
   ending = setTimeout(() => (alert = ''), WARNING_MS);
