@@ -44,12 +44,24 @@ function firstPicture(): (() => void) | undefined {
 }
 
 /**
+ * Lets the browser fetch the engine's module. The app asks for it only when its scripts have run,
+ * which takes a slow phone a tenth of a second.
+ */
+function fetchEngine(): void {
+  const href = document.querySelector<HTMLMetaElement>('meta[name="module"]')?.content;
+  if (href === undefined) return;
+  const link = document.createElement('link');
+  document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
+}
+
+/**
  * This is not awaited at top level. The scripts of the app import the chunk of this module, so they
  * would wait for it while it waits for them.
  */
 async function start(): Promise<void> {
   const end = firstPicture();
   if (end) await painted();
+  if (routeOf(location.hash).page === 'play') fetchEngine();
   const { begin } = await import('./main');
   await begin(end);
 }
