@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { numpre } from './command';
 import { HARDER, NORMAL, Play } from './play';
 import { expect, test } from './test';
@@ -157,16 +158,24 @@ test('the chosen key for the next puzzle works at the end of a game', async ({ p
   await expect(page.locator('.solved')).toHaveCount(0);
 });
 
-test('keys that are pressed before the keyboard is loaded are handled in their order', async ({
-  page,
-}) => {
-  const play = new Play(page);
+/** Holds the script of the keyboard back. Returns a function that lets it through. */
+async function holdKeyboard(page: Page): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((done) => (release = done));
   await page.route(/assets\/keyboard-/, async (route) => {
     await released;
     await route.continue();
   });
+  return () => {
+    release();
+  };
+}
+
+test('keys that are pressed before the keyboard is loaded are handled in their order', async ({
+  page,
+}) => {
+  const play = new Play(page);
+  const release = await holdKeyboard(page);
   await play.open(NORMAL, { hasKeys: false });
   await play.press('Control+Home', '9', 'ArrowRight', 'ArrowRight', 'Shift+2');
   await expect(play.cell(0)).not.toHaveAccessibleName(/、9$/);
@@ -193,12 +202,7 @@ test('if the keyboard cannot be loaded, the pad works, and the next key tries ag
 
 test('keys that wait for the keyboard are not for the next game', async ({ page }) => {
   const play = new Play(page);
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((done) => (release = done));
-  await page.route(/assets\/keyboard-/, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await holdKeyboard(page);
   await play.open(NORMAL, { hasKeys: false });
   await play.press('Control+Home', '9');
   await play.show(HARDER);
