@@ -57,7 +57,10 @@ const groups = [
     ),
   },
   // What talks to the engine. A game from the front door needs it only for its first hint.
-  { name: 'engine', test: /\/src\/(?:engine\/(?:questions|places|levels)|state\/ladder)\.ts/ },
+  {
+    name: 'engine',
+    test: /\/src\/(?:engine\/(?:questions|places|levels)|state\/ladder|play\/opening)\.ts/,
+  },
   // Steps in words and as pictures.
   { name: 'steps', test: /\/src\/steps\/(?:bare|scene|Sentences?|StepText|FilmStrip|Strengths)/ },
   // The keys. They wait until the board is there.
