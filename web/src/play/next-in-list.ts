@@ -4,9 +4,8 @@ import { beginGame } from '../state/begin';
 import type { Game } from '../state/game';
 import { unfinishedGame } from '../state/store';
 
-/** Returns the game of the next open puzzle of the list; undefined if there is none. */
-export async function nextInList({ list, puzzle }: Game): Promise<Game | undefined> {
-  if (list === undefined) return undefined;
+/** Returns the game of the next open puzzle of a list; undefined if there is none. */
+export async function nextInList(list: string, puzzle: string): Promise<Game | undefined> {
   const next = (await listState(list, puzzle))?.next?.puzzle;
   if (!next) return undefined;
   const unfinished = await unfinishedGame(next.puzzle);

@@ -210,7 +210,7 @@ export class PlayPage implements PageCommands {
   }
 
   escape(): void {
-    if (this.panel?.isOpen || this.helper.hasFailed) this.endHelp();
+    if (this.hasHelp) this.endHelp();
     else if (this.session.pen.begun !== null) {
       this.session.lift();
       this.session.note = null;
@@ -275,6 +275,11 @@ export class PlayPage implements PageCommands {
     if (this.isHelpful) void this.withHelp((panel) => this.isHelpful && panel.hint());
   }
 
+  /** True while help, or the message that it could not be loaded, can be closed. */
+  get hasHelp(): boolean {
+    return this.helper.hasFailed || (this.panel?.isOpen ?? false);
+  }
+
   private endHelp(): void {
     this.panel?.close();
     this.helper.hasFailed = false;
@@ -307,13 +312,12 @@ export class PlayPage implements PageCommands {
    * of its rank. Otherwise opens the sheet for one.
    */
   async next(): Promise<void> {
-    const { game } = this.session;
-    const { id, rank, solved } = game;
+    const { id, rank, solved, list, puzzle } = this.session.game;
     const listed =
-      solved === null || game.list === undefined
+      solved === null || list === undefined
         ? undefined
         : await import('./next-in-list')
-            .then(({ nextInList }) => nextInList(game))
+            .then(({ nextInList }) => nextInList(list, puzzle))
             .catch(() => undefined);
     // The player may have begun another game meanwhile.
     if (this.session.game.id !== id) return;
