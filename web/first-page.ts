@@ -41,18 +41,11 @@ function stylesOf(bundle: Bundle, names: ReadonlySet<string>): string[] {
     .flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
 }
 
-/** Returns the engine's module for single questions. */
-const moduleOf = (bundle: Bundle): string | undefined =>
-  Object.values(bundle).find(
-    (one) =>
-      one.type === 'asset' && one.originalFileNames.some((name) => name.includes('/wasm/desk/')),
-  )?.fileName;
-
 /** Returns the faces that the first board needs. */
 const facesOf = (bundle: Bundle): string[] =>
   Object.keys(bundle).filter((name) => /\/digits-\d+-[^/]*\.woff2$/.test(name));
 
-/** Returns an element that names a file for `public/look.js` or `src/shell/boot.ts` to fetch. */
+/** Returns an element that names a file for `public/look.js` to fetch. */
 const named = (name: string, fileName: string): HtmlTagDescriptor => ({
   tag: 'meta',
   attrs: { name, content: `./${fileName}` },
@@ -99,8 +92,7 @@ export function firstPage(): Plugin {
         const next = NEXT.map((module) => holderOf(bundle, module));
         const words = wordsOf(bundle);
         const engine = holderOf(bundle, ENGINE);
-        const module = moduleOf(bundle);
-        if (next.includes(undefined) || words.length === 0 || !engine || !module)
+        if (next.includes(undefined) || words.length === 0 || !engine)
           throw new Error('what comes first is not where it was');
         const names = new Set(next.flatMap((one) => [...needed(bundle, one?.fileName ?? '')]));
         const faces = facesOf(bundle);
@@ -114,7 +106,6 @@ export function firstPage(): Plugin {
         return [
           ...words,
           named('engine', engine.fileName),
-          named('module', module),
           ...failures(),
           ...faces.map((name) => link(name, 'preload', { as: 'font', type: 'font/woff2' })),
           ...[...names].filter(isNew).map((name) => link(name, 'modulepreload')),

@@ -39,7 +39,7 @@ const groups = [
   // The first script: the first picture of Play and of the front door, with all that draws it.
   {
     name: 'board',
-    test: /\/src\/(?:shell\/boot|play\/FirstBoard|home\/FirstHome|ui\/router)|vite\/preload-helper/,
+    test: /\/src\/(?:shell\/boot|play\/FirstBoard|home\/FirstHome|state\/database|ui\/router)|vite\/preload-helper/,
   },
   // Everything that each page needs before it is shown, and Play, with which most visits begin.
   {

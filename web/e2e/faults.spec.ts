@@ -85,10 +85,26 @@ test('29: after a trap a new worker tries again; if it traps too, this is report
   await expect(play.panel()).toContainText(/ブロック\dを見てください/);
 });
 
+test('29: if the engine cannot be loaded, a hint offers another attempt', async ({ page }) => {
+  await page.route(/\.wasm$/, (route) => route.abort());
+  const play = new Play(page);
+  await play.open();
+  await play.press('Control+Home', '9', 'h');
+  await expect(play.panel()).toContainText('エンジンを読み込めませんでした');
+  await expect(play.cell(0)).toHaveAccessibleName('1行1列、9');
+  await page.unroute(/\.wasm$/);
+  await play.button('もう一度').click();
+  await expect(play.panel()).toContainText(/ブロック\dを見てください/);
+});
+
 test('29: without vectors the board works, and other parts say why they do not', async ({
   page,
 }) => {
-  await page.addInitScript(() => (WebAssembly.validate = () => false));
+  await page.route(/question-worker.*\.js$/, async (route) => {
+    const response = await route.fetch();
+    const body = `WebAssembly.validate = () => false; ${await response.text()}`;
+    await route.fulfill({ response, body });
+  });
   const play = new Play(page);
   await play.open();
   await play.press('Control+Home', 'h');

@@ -4,9 +4,11 @@
  */
 import { type Browser, expect } from '@playwright/test';
 import { median } from './figures';
+import { serve } from './host';
+import type { Network } from './link';
 import { ofRank } from './puzzles';
 import { newcomerSizes, sizesOf } from './sizes';
-import { type Network, slow } from './slow';
+import { slow } from './slow';
 import { phone, test, TIMES } from './speed';
 
 /**
@@ -72,7 +74,6 @@ const marked = (name: string): number => performance.getEntriesByName(name)[0]?.
 async function visit(
   browser: Browser,
   address: string,
-  network: Network,
 ): Promise<{ board: number; answer: number }> {
   const context = await browser.newContext({
     viewport: phone,
@@ -81,7 +82,7 @@ async function visit(
   });
   const page = await context.newPage();
   await page.addInitScript(watch, { puzzle: PUZZLE, rank: RANK });
-  await slow(page, network);
+  await slow(page);
   await page.goto(`${address}#/play/${PUZZLE}`);
   for (const mark of [PAINT, 'answer'])
     await page.waitForFunction((name) => performance.getEntriesByName(name).length > 0, mark);
@@ -96,10 +97,11 @@ async function visit(
 }
 
 for (const network of NETWORKS) {
-  test(`paint-${network.name} answer-${network.name}`, async ({ browser, host, keep }) => {
+  test(`paint-${network.name} answer-${network.name}`, async ({ browser, keep }) => {
+    const host = await serve(network);
     const visits = [];
-    for (let time = 0; time < TIMES; time += 1)
-      visits.push(await visit(browser, host.address, network));
+    for (let time = 0; time < TIMES; time += 1) visits.push(await visit(browser, host.address));
+    await host.close();
     keep(`paint-${network.name}`, [median(visits.map(({ board }) => board))]);
     keep(`answer-${network.name}`, [median(visits.map(({ answer }) => answer))]);
   });

@@ -8,6 +8,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { Link, type Network } from './link';
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -69,9 +70,10 @@ function packingOf(file: File, accepted: string): Packing {
 
 /**
  * Serves the app at `/`, the modules of its engine at `/engine/`, and an empty page at
- * `/blank.html`.
+ * `/blank.html`. With `network`, the host can be reached only by it.
  */
-export async function serve(): Promise<Host> {
+export async function serve(network?: Network): Promise<Host> {
+  const link = network && new Link(network);
   const files = new Map([
     ...filesOf(folder('../dist'), '/'),
     ...filesOf(folder('../src/engine/wasm'), '/engine/'),
@@ -90,13 +92,18 @@ export async function serve(): Promise<Host> {
     }
     const packing = packingOf(file, String(request.headers['accept-encoding']));
     const encoding = packing === 'identity' ? {} : { 'content-encoding': packing };
-    response.writeHead(200, {
+    const head = {
       'content-type': file.type,
       'cache-control': 'no-cache',
       ...ISOLATED,
       ...encoding,
-    });
-    response.end(file.packed[packing]);
+    };
+    const body = file.packed[packing] ?? Buffer.alloc(0);
+    if (!link) {
+      response.writeHead(200, head).end(body);
+      return;
+    }
+    void link.roundTrip().then(() => link.send(response.writeHead(200, head), body));
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;

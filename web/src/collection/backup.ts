@@ -12,7 +12,7 @@ import { asResult } from '../records/result';
 import { asMany, isObject } from '../records/fields';
 import { set, settings, type Settings } from '../state/settings.svelte';
 import { solvedPuzzles } from '../state/solved';
-import { database } from '../state/store';
+import { database } from '../state/database';
 import { asRemovedList, removedLists } from './bin';
 import { binning, type RemovedList } from './binned';
 import { asSolved } from './change';

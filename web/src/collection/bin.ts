@@ -1,6 +1,6 @@
 /** The lists that were removed in the last 30 days: to read, restore and delete. */
 import { asMany, asTime, complete, isObject } from '../records/fields';
-import { database, keysWith } from '../state/store';
+import { database, keysWith } from '../state/database';
 import { BIN, binFrom, binKey, type RemovedList } from './binned';
 import { deleting, putting, type RemovalMessage } from './changes';
 import { change, type Done } from './collection';

@@ -4,7 +4,7 @@
  */
 import type { Game } from '../state/game';
 import type { IDBPTransaction } from 'idb';
-import { database, type Kept } from '../state/store';
+import { database, type Kept } from '../state/database';
 import { asMany, isObject } from '../records/fields';
 import { asCourse } from '../records/lesson';
 import { newId } from '../state/ids';

@@ -3,7 +3,7 @@
  * storage, they last for this visit only.
  */
 import { asMany } from '../records/fields';
-import { database, type KeptList, type KeptPuzzle } from '../state/store';
+import { database, type KeptList, type KeptPuzzle } from '../state/database';
 import { apply } from './change';
 import {
   deleting,

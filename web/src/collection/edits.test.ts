@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptList, KeptPuzzle } from '../state/store';
+import type { KeptList, KeptPuzzle } from '../state/database';
 import { editList, editPuzzle } from './edits';
 
 const puzzle: KeptPuzzle = {

@@ -4,7 +4,7 @@
  * another.
  */
 import { asAll, asGrid, asId, asMany, asText, asTime, complete, isObject } from '../records/fields';
-import { database, keysWith } from '../state/store';
+import { database, keysWith } from '../state/database';
 import { change, type Done } from './collection';
 import type { Entry, RemovalMessage } from './changes';
 import { MOST_NAME } from './records';

@@ -1,7 +1,7 @@
 /** The progress of the course, as it is stored and changed. */
 import { asCourse } from '../records/lesson';
 import { COURSE, type Course } from '../state/lesson';
-import { database } from '../state/store';
+import { database } from '../state/database';
 import { sessionCourse } from './session';
 
 /** Returns the progress of the course. Without storage, it is that of this visit. */

@@ -1,7 +1,7 @@
 /** Plays a list of the collection: finds the puzzle that comes next. */
 import { asMany } from '../records/fields';
 import { solvedPuzzles } from '../state/solved';
-import { database, type KeptPuzzle } from '../state/store';
+import { database, type KeptPuzzle } from '../state/database';
 import { asList, asPuzzle } from './records';
 import { sessionCollection } from './session';
 

@@ -2,7 +2,7 @@
 import { asAll, asId, asMany, asText, isObject } from '../records/fields';
 import { asLesson } from '../records/lesson';
 import { asResult } from '../records/result';
-import { database } from '../state/store';
+import { database } from '../state/database';
 import { REMOVED, type Entry, type Removed, type RemovalMessage } from './changes';
 import type { PuzzleEdit } from './edits';
 import { asList, asPuzzle, MOST_NAME, MOST_NOTE, MOST_TAGS } from './records';

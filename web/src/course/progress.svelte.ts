@@ -2,7 +2,7 @@
 import { followCollection } from '../collection/collection';
 import { storedCourse } from '../collection/lessons';
 import { EXERCISES, lessonOf, type Course, type Lesson } from '../state/lesson';
-import { database } from '../state/store';
+import { database } from '../state/database';
 import { changeLesson } from './kept';
 
 export class Progress {

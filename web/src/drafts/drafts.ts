@@ -17,7 +17,7 @@
  * has a draft. A new tab then begins with a copy of the latest.
  */
 import { asAll, asId, asMany, asTime, complete, isObject } from '../records/fields';
-import { database } from '../state/store';
+import { database } from '../state/database';
 
 export type Part = 'hand' | 'order' | 'made' | 'check' | 'check-view';
 

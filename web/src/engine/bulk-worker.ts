@@ -2,7 +2,7 @@
  * A worker with its own engine for bulk work: rating and making many puzzles, and reading texts.
  */
 import type { Answer, Job } from './protocol';
-import { OpenFile, serve } from './serve';
+import { OpenFile, receive, serve } from './serve';
 import { Desk, initSync, Mill, Reading } from './wasm/mill/numpre_wasm';
 
 let engine: Desk | undefined;
@@ -30,4 +30,4 @@ function done(job: Job): Answer {
   }
 }
 
-serve(initSync, done);
+serve(receive(initSync), done);

@@ -2,7 +2,9 @@
  * One worker and the engine's module that it runs. It does one job at a time; after a crash or a
  * missed deadline it is ended, and the next job starts a new one.
  */
+import { deskWorker } from './desk';
 import { cancelled, codeOf, EngineFault, missing } from './fault';
+import { compiledModule } from './module';
 import type { EngineModule } from './types/messages';
 import type { Answer, FromWorker, Job, ToWorker } from './protocol';
 
@@ -17,67 +19,31 @@ const GRACE_MS = 200;
  * only by such literals.
  */
 const workerOf: Readonly<Record<EngineModule, () => Worker>> = {
-  desk: () => new Worker(new URL('./question-worker.ts', import.meta.url), { type: 'module' }),
+  desk: deskWorker,
   mill: () => new Worker(new URL('./bulk-worker.ts', import.meta.url), { type: 'module' }),
   workbook: () => new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' }),
   photo: () => new Worker(new URL('./photo-worker.ts', import.meta.url), { type: 'module' }),
 };
 
-const addressOf: Readonly<Record<EngineModule, URL>> = {
-  desk: new URL('./wasm/desk/numpre_wasm_bg.wasm', import.meta.url),
-  mill: new URL('./wasm/mill/numpre_wasm_bg.wasm', import.meta.url),
-  workbook: new URL('./wasm/workbook/numpre_wasm_bg.wasm', import.meta.url),
-  photo: new URL('./wasm/photo/numpre_wasm_bg.wasm', import.meta.url),
-};
+const MILL = new URL('./wasm/mill/numpre_wasm_bg.wasm', import.meta.url);
+
+let mill: Promise<WebAssembly.Module> | undefined;
 
 /**
- * A WebAssembly module of one function with one vector instruction. A browser that refuses it
- * cannot run the engine.
+ * Fetches and compiles the module for bulk work once for all its workers. After a failure the next
+ * call retries. The other workers load their modules themselves.
  */
-const VECTORS = new Uint8Array([
-  0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15,
-  253, 98, 11,
-]);
-
-async function compile(name: EngineModule): Promise<WebAssembly.Module> {
-  if (typeof WebAssembly === 'undefined' || !WebAssembly.validate(VECTORS)) {
-    throw new EngineFault({ code: 'unsupported', text: '' });
-  }
-  try {
-    return await fetched(addressOf[name]);
-  } catch {
-    throw missing();
-  }
-}
-
-async function fetched(from: URL): Promise<WebAssembly.Module> {
-  const response = await fetch(from);
-  if (!response.ok) throw missing();
-  try {
-    return await WebAssembly.compileStreaming(response.clone());
-  } catch {
-    // The host does not serve the file as application/wasm, so it cannot be compiled while it
-    // loads.
-    return await WebAssembly.compile(await response.arrayBuffer());
-  }
-}
-
-const compiled = new Map<EngineModule, Promise<WebAssembly.Module>>();
-
-/** Fetches and compiles a module once for all workers. After a failure the next call retries. */
-function engineModule(name: EngineModule): Promise<WebAssembly.Module> {
-  const known = compiled.get(name);
-  if (known) return known;
-  const compiling = compile(name).catch((error: unknown) => {
-    compiled.delete(name);
+function sharedModule(): Promise<WebAssembly.Module> {
+  mill ??= compiledModule(MILL).catch((error: unknown) => {
+    mill = undefined;
     throw error;
   });
-  compiled.set(name, compiling);
-  return compiling;
+  return mill;
 }
 
 interface Running {
   readonly number: number;
+  readonly begun: () => void;
   readonly done: (answer: Answer) => void;
   readonly failed: (error: EngineFault) => void;
 }
@@ -86,6 +52,8 @@ export class EngineWorker {
   private worker: Promise<Worker> | undefined;
   private running: Running | undefined;
   private last = 0;
+  /** True once the worker has begun a job, so that its engine is known to be loaded. */
+  private isLoaded = false;
   /**
    * The reason why the last worker was ended. It is not stored as an `Error`, whose stack would
    * keep the page that called in memory.
@@ -100,7 +68,7 @@ export class EngineWorker {
     return starting;
   }
 
-  /** Fetches the worker's script and the module at the same time. */
+  /** Fetches the worker's script, and a module that the page compiles, at the same time. */
   private async begin(): Promise<Worker> {
     const worker = workerOf[this.module]();
     worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.answered(data);
@@ -110,8 +78,9 @@ export class EngineWorker {
       if (event instanceof ErrorEvent) this.crash(event.message);
       else this.end(missing());
     };
+    if (this.module !== 'mill') return worker;
     try {
-      worker.postMessage({ module: await engineModule(this.module) } satisfies ToWorker);
+      worker.postMessage({ module: await sharedModule() } satisfies ToWorker);
       return worker;
     } catch (error) {
       worker.terminate();
@@ -126,14 +95,17 @@ export class EngineWorker {
 
   private answered(message: FromWorker): void {
     if (message.number !== this.running?.number) return;
-    const { done, failed } = this.running;
-    if ('crashed' in message) {
-      this.crash(message.crashed);
-      return;
+    const { begun, done, failed } = this.running;
+    if ('begun' in message) {
+      this.isLoaded = true;
+      begun();
+    } else if ('crashed' in message) this.crash(message.crashed);
+    else if ('unusable' in message) this.end(new EngineFault({ code: message.unusable, text: '' }));
+    else {
+      this.running = undefined;
+      if ('answer' in message) done(message.answer);
+      else failed(new EngineFault({ code: 'refused', text: message.refused }));
     }
-    this.running = undefined;
-    if ('answer' in message) done(message.answer);
-    else failed(new EngineFault({ code: 'refused', text: message.refused }));
   }
 
   private crash(name: string): void {
@@ -144,13 +116,17 @@ export class EngineWorker {
   end(why: EngineFault): void {
     void this.worker?.then((worker) => worker.terminate()).catch(() => undefined);
     this.worker = undefined;
+    this.isLoaded = false;
     this.ended = why.fault;
     const { running } = this;
     this.running = undefined;
     running?.failed(why);
   }
 
-  /** Does one job at a time. A worker that misses the deadline is ended. */
+  /**
+   * Does one job at a time. A worker that misses the deadline is ended. The time to load the engine
+   * does not count.
+   */
   async do(job: Job, deadlineMs?: number): Promise<Answer> {
     const starting = (this.worker ??= this.start());
     const worker = await starting;
@@ -160,11 +136,12 @@ export class EngineWorker {
     let timer: ReturnType<typeof setTimeout> | undefined;
     try {
       return await new Promise<Answer>((done, failed) => {
-        this.running = { number, done, failed };
-        if (deadlineMs !== undefined) {
-          const late = () => this.end(new EngineFault({ code: 'timeout', text: '' }));
-          timer = setTimeout(late, deadlineMs + GRACE_MS);
-        }
+        const late = () => this.end(new EngineFault({ code: 'timeout', text: '' }));
+        const begun = () => {
+          if (deadlineMs !== undefined) timer = setTimeout(late, deadlineMs + GRACE_MS);
+        };
+        this.running = { number, begun, done, failed };
+        if (this.isLoaded) begun();
         worker.postMessage({ number, job } satisfies ToWorker);
       });
     } finally {

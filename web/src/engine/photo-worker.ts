@@ -1,6 +1,6 @@
 /** A worker with the part of the engine that reads photos. */
 import type { Answer, Job } from './protocol';
-import { serve } from './serve';
+import { load, serve } from './serve';
 import { initSync, Photo } from './wasm/photo/numpre_wasm';
 
 let photo: Photo | undefined;
@@ -18,4 +18,4 @@ function done(job: Job): Answer {
   throw new Error(`photos have no answer to ${job.do}`);
 }
 
-serve(initSync, done);
+serve(load(new URL('./wasm/photo/numpre_wasm_bg.wasm', import.meta.url), initSync), done);

@@ -1,4 +1,5 @@
 /** The messages between the page and its workers. */
+import type { Code } from './fault';
 
 /**
  * A job for a worker: one question, or a portion of bulk work. `read` continues the file that
@@ -32,12 +33,18 @@ export type Job =
 /** The result of a job. */
 export type Answer = string | Uint8Array<ArrayBuffer>;
 
-/** To a worker: the compiled module first, then jobs, one after the other. */
+/** To a worker: the compiled module if several workers share it, and jobs, one after the other. */
 export type ToWorker =
   { readonly module: WebAssembly.Module } | { readonly number: number; readonly job: Job };
 
-/** A message from a worker: the answer, a refusal by the engine, or the report of a crash. */
+/**
+ * A message from a worker about a job: the answer, a refusal by the engine, or the report of a
+ * crash. `begun` precedes the answer to the first job, and says that the engine is loaded.
+ * `unusable` is the reason why the worker has no engine.
+ */
 export type FromWorker =
+  | { readonly number: number; readonly begun: true }
   | { readonly number: number; readonly answer: Answer }
   | { readonly number: number; readonly refused: string }
-  | { readonly number: number; readonly crashed: string };
+  | { readonly number: number; readonly crashed: string }
+  | { readonly number: number; readonly unusable: Code };

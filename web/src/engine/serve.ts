@@ -1,6 +1,8 @@
 /**
  * The code that the scripts of all workers share: doing jobs in order, and holding one open file.
  */
+import { codeOf } from './fault';
+import { compiledModule } from './module';
 import type { Answer, FromWorker, Job, ToWorker } from './protocol';
 
 function reply(number: number, job: Job, done: (job: Job) => Answer): FromWorker {
@@ -15,21 +17,45 @@ function reply(number: number, job: Job, done: (job: Job) => Answer): FromWorker
   }
 }
 
-/** Answers the page's messages. The first one carries the module, each later one a job. */
-export function serve(
-  begin: (from: { module: WebAssembly.Module }) => unknown,
-  done: (job: Job) => Answer,
-): void {
-  addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
-    if ('module' in data) {
-      begin({ module: data.module });
-      return;
-    }
-    const answer = reply(data.number, data.job, done);
-    const transfer =
-      'answer' in answer && answer.answer instanceof Uint8Array ? [answer.answer.buffer] : [];
-    postMessage(answer, { transfer });
+type Begin = (from: { module: WebAssembly.Module }) => unknown;
+
+/** Loads a worker's own module, and begins it. */
+export async function load(from: URL, begin: Begin): Promise<void> {
+  begin({ module: await compiledModule(from) });
+}
+
+/** Waits for the module, which is the page's first message, and begins it. */
+export const receive = (begin: Begin): Promise<void> =>
+  new Promise((done) => {
+    const first = ({ data }: MessageEvent<ToWorker>) => {
+      if ('module' in data) begin(data);
+      done();
+    };
+    addEventListener('message', first, { once: true });
   });
+
+/** Answers the page's jobs, one after the other, as soon as the engine is ready. */
+export function serve(ready: Promise<void>, done: (job: Job) => Answer): void {
+  // A failure is reported with each job.
+  ready.catch(() => undefined);
+  let isFirst = true;
+  addEventListener('message', ({ data }: MessageEvent<ToWorker>) => {
+    if (!('job' in data)) return;
+    const { number, job } = data;
+    ready.then(
+      () => {
+        if (isFirst) send({ number, begun: true });
+        isFirst = false;
+        send(reply(number, job, done));
+      },
+      (error: unknown) => send({ number, unusable: codeOf(error) ?? 'missing' }),
+    );
+  });
+}
+
+function send(message: FromWorker): void {
+  const isBytes = 'answer' in message && message.answer instanceof Uint8Array;
+  postMessage(message, { transfer: isBytes ? [message.answer.buffer] : [] });
 }
 
 /** A file that the engine reads. Each module of the engine has its own class for it. */

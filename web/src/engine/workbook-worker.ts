@@ -1,6 +1,6 @@
 /** A worker with the part of the engine that reads and writes workbooks. */
 import type { Answer, Job } from './protocol';
-import { OpenFile, serve } from './serve';
+import { load, OpenFile, serve } from './serve';
 import { initSync, Reading, Workbook } from './wasm/workbook/numpre_wasm';
 
 const file = new OpenFile((bytes, language) => new Reading(bytes, language));
@@ -26,4 +26,4 @@ function done(job: Job): Answer {
   throw new Error(`workbooks have no answer to ${job.do}`);
 }
 
-serve(initSync, done);
+serve(load(new URL('./wasm/workbook/numpre_wasm_bg.wasm', import.meta.url), initSync), done);

@@ -3,7 +3,7 @@ import { asMany } from '../records/fields';
 import { asGame } from '../records/game';
 import type { Game } from '../state/game';
 import { isReplayable } from '../state/keeping';
-import { database } from '../state/store';
+import { database } from '../state/database';
 
 /** Returns the solved games whose steps are kept, the latest first. */
 export async function replayableGames(): Promise<Game[]> {

@@ -1,6 +1,6 @@
 /** Removes an unfinished game, and brings it back. */
 import type { Game } from '../state/game';
-import { database } from '../state/store';
+import { database } from '../state/database';
 
 /** Deletes a game. Returns it as it was saved last; undefined if it is not stored. */
 export async function removeGame(id: string): Promise<Game | undefined> {

@@ -4,6 +4,7 @@ import { PATH } from '../engine/path';
 import { supply, type Wish } from '../engine/puzzle-supply';
 import { engine, QuestionQueue } from '../engine/questions';
 import { techniquesOf } from '../results/techniques';
+import { within } from '../state/within';
 import { faultText } from '../ui/fault';
 import { say } from '../words/words.svelte';
 import { ladderOf } from './exercise.svelte';
@@ -36,17 +37,6 @@ async function isHardest(technique: string, puzzle: string): Promise<boolean> {
   const placeOf = (name: string): number => PATH.findIndex((one) => one === name);
   const counts = Object.keys(await techniquesOf(puzzle));
   return counts.every((one) => placeOf(one) <= placeOf(technique));
-}
-
-/** Returns what the work returns; undefined if it takes longer than this. */
-async function within<T>(work: Promise<T>, time_ms: number): Promise<T | undefined> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<undefined>((done) => {
-    timer = setTimeout(() => done(undefined), time_ms);
-  });
-  const first = await Promise.race([work, late]);
-  clearTimeout(timer);
-  return first;
 }
 
 export class PuzzleSearch {

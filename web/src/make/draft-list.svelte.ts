@@ -3,7 +3,7 @@ import type { RemovalMessage } from '../collection/changes';
 import { takeBack } from '../collection/collection';
 import { changeDraft, draftsOf, removeDraft, type Draft } from '../collection/hand-drafts';
 import { Undoable } from '../collection/undoable.svelte';
-import { database } from '../state/store';
+import { database } from '../state/database';
 import { say } from '../words/words.svelte';
 
 export class DraftList<D extends Draft> {

@@ -3,7 +3,7 @@ import { announce } from '../ui/announcer.svelte';
 import { faultText } from '../ui/fault';
 import { Lazy, withWords } from '../ui/lazy.svelte';
 import { replacePayload } from '../ui/router.svelte';
-import { codeOf, missing } from '../engine/fault';
+import { codeOf } from '../engine/fault';
 import type { Generated } from '../engine/types/messages';
 import { beginGame, type Made } from '../state/begin';
 import { EMPTY, type Game } from '../state/game';
@@ -11,6 +11,8 @@ import { isTouched } from '../state/keeping';
 import { unfinishedGame } from '../state/store';
 import { say } from '../words/words.svelte';
 import { runClock } from './clock.svelte';
+import { gameInLink, rated } from './engine-later';
+import type { Rated } from './opening';
 import { OPENING_PUZZLE, puzzleInAddress } from './opening-puzzle';
 import type { Panel } from './panel.svelte';
 import type { PageCommands } from './commands';
@@ -18,12 +20,6 @@ import { Feel } from './feel';
 import { Saving } from './saving.svelte';
 import { Session } from './session.svelte';
 import { spokenCell } from './spoken';
-
-/** Loads what asks the engine about a game. */
-const opening = (): Promise<typeof import('./opening')> =>
-  import('./opening').catch(() => {
-    throw missing();
-  });
 
 /** Deletes games that are not needed any more. Without that, they only take space. */
 const tidy = (played: string): Promise<void> =>
@@ -69,6 +65,8 @@ export class PlayPage implements PageCommands {
   constructor(
     payload: string,
     private readonly last: Game | undefined,
+    /** The answer about the rank of the first game, if it was asked for before. */
+    private rating: Promise<Rated | undefined> | undefined,
     readonly focus: (cell: number) => void,
     private readonly focusTrial: () => void,
   ) {
@@ -120,7 +118,6 @@ export class PlayPage implements PageCommands {
       return;
     }
     try {
-      const { gameInLink } = await opening();
       this.begin(await gameInLink(payload));
     } catch (error) {
       if (this.session.game.id === '') this.begin(firstGame(this.last));
@@ -147,12 +144,11 @@ export class PlayPage implements PageCommands {
   /** Asks for the rank of a puzzle that came without one, or for the reason why it has none. */
   private async rate(): Promise<void> {
     const { game } = this.session;
+    const { rating } = this;
+    this.rating = undefined;
     this.session.banner = null;
     if (game.rank !== null) return;
-    const found = await opening().then(
-      ({ rated }) => rated(game.puzzle),
-      () => undefined,
-    );
+    const found = await (rating ?? rated(game.puzzle));
     if (!found || this.session.game.id !== game.id) return;
     if ('banner' in found) this.session.banner = found.banner;
     else this.session.game = { ...this.session.game, rank: found.rank };

@@ -1,7 +1,8 @@
 /** Saves the game of a session, and makes sure that only one tab edits it. */
 import { newId } from '../state/ids';
 import { gameById, keepGame, takeGame } from '../state/store';
-import { registerSave, within } from '../state/unsaved';
+import { registerSave } from '../state/unsaved';
+import { within } from '../state/within';
 import { EditRight } from './right';
 import type { Session } from './session.svelte';
 

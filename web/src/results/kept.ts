@@ -2,7 +2,7 @@
 import { asMany } from '../records/fields';
 import { asResult } from '../records/result';
 import type { Result } from '../state/result';
-import { database } from '../state/store';
+import { database } from '../state/database';
 
 /**
  * Returns all results, the earliest first. Damaged ones are left out. If the browser does not allow

@@ -1,11 +1,12 @@
 /**
  * The first script of the app. It draws the board of Play, or the picture of the front door, and
- * lets the browser paint it. Only then
- * it starts the app itself, whose scripts are fetched in the meantime and keep the computer busy
- * for about as long again.
+ * lets the browser paint it. Only then it starts the app itself, whose scripts are fetched in the
+ * meantime and keep the computer busy for about as long again.
  */
 import { mount, unmount } from 'svelte';
 import { routeOf } from '../ui/router.svelte';
+import { startDeskAhead } from '../engine/desk';
+import { database } from '../state/database';
 import FirstHome from '../home/FirstHome.svelte';
 import FirstBoard from '../play/FirstBoard.svelte';
 import '../style/faces.css';
@@ -44,14 +45,12 @@ function firstPicture(): (() => void) | undefined {
 }
 
 /**
- * Lets the browser fetch the engine's module. The app asks for it only when its scripts have run,
- * which takes a slow phone a tenth of a second.
+ * Begins to open the database and to fetch the face of texts. The app needs both, and would ask for
+ * them only after its scripts have run.
  */
-function fetchEngine(): void {
-  const href = document.querySelector<HTMLMetaElement>('meta[name="module"]')?.content;
-  if (href === undefined) return;
-  const link = document.createElement('link');
-  document.head.append(Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: '', href }));
+function fetchSoon(): void {
+  void database();
+  void document.fonts.load('1em Numpre Text').catch(() => undefined);
 }
 
 /**
@@ -59,9 +58,10 @@ function fetchEngine(): void {
  * would wait for it while it waits for them.
  */
 async function start(): Promise<void> {
+  if (routeOf(location.hash).page === 'play') startDeskAhead();
   const end = firstPicture();
   if (end) await painted();
-  if (routeOf(location.hash).page === 'play') fetchEngine();
+  fetchSoon();
   const { begin } = await import('./main');
   await begin(end);
 }

@@ -1,7 +1,7 @@
 /** The app itself. `boot.ts` starts it once the board has been painted. */
 import { mount } from 'svelte';
 import App from './App.svelte';
-import { startEngine } from '../engine/start';
+import { startEngine } from '../play/engine-later';
 import { beginLoading } from './pages';
 import { route } from '../ui/router.svelte';
 import { followSettings, settings } from '../state/settings.svelte';
@@ -21,8 +21,9 @@ export async function begin(onshown?: () => void): Promise<void> {
   if (!target) return;
   const { page } = route();
   beginLoading(page);
-  if (page === 'play') startEngine();
-  await speakFirst(languageFor(settings().language));
+  // The engine gets ready while Play is built, which keeps the page busy.
+  const started = page === 'play' ? startEngine() : undefined;
+  await Promise.all([speakFirst(languageFor(settings().language)), started]);
   mount(App, { target, props: { onshown } });
   // The development server has no service worker.
   if (import.meta.env.PROD) setTimeout(() => void keepOffline(), OFFLINE_MS);

@@ -1,5 +1,6 @@
 /** The pages of the app. A page is loaded when it is first opened. */
 import { returning } from '../home/returning';
+import { rated } from '../play/engine-later';
 import { puzzleInAddress } from '../play/opening-puzzle';
 import { gameFor, latestGames } from '../state/store';
 import { saveOpenGames } from '../state/unsaved';
@@ -17,10 +18,13 @@ async function home(): Promise<Loaded> {
 
 /** Loads Play together with its game, so that it is never shown without one. */
 async function play(): Promise<Loaded> {
+  const puzzle = puzzleInAddress(route().payload);
+  // The engine answers while Play is built, which keeps the page busy.
+  const rating = puzzle === undefined ? undefined : rated(puzzle);
   // A visit of Play that was left a moment ago may still save its game.
-  const game = saveOpenGames().then(() => gameFor(puzzleInAddress(route().payload)));
+  const game = saveOpenGames().then(() => gameFor(puzzle));
   const [module, last] = await Promise.all([import('../play/Play.svelte'), game]);
-  return { default: module.default, last };
+  return { default: module.default, last, rating };
 }
 
 const load = async (page: Page): Promise<Loaded> => {

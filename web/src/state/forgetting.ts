@@ -2,7 +2,8 @@
 import type { Game } from './game';
 import { isReplayable, isUnfinished } from './keeping';
 import { asPuzzles } from './solved';
-import { closedKeys, database, isWhole } from './store';
+import { database } from './database';
+import { closedKeys, isWhole } from './store';
 
 /** The most unfinished games that are kept; the latest ones are. */
 export const MOST_GAMES = 200;

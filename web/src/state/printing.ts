@@ -2,7 +2,7 @@
  * The puzzles to print. They are kept in the browser, so that they survive a reload. If the browser
  * does not allow storage, they last for this visit only.
  */
-import { database } from './store';
+import { database } from './database';
 
 /** A puzzle to print, with what is known about it. */
 export interface ToPrint {

@@ -1,88 +1,13 @@
-/**
- * The stored data of the app: the IndexedDB database `numpre`. If the browser does not allow
- * storage, everything works for the current visit only.
- */
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+/** The games in the database. */
+import { database, databaseToRead, keysWith } from './database';
 import { placedOf, type Game } from './game';
 import { isUnfinished } from './keeping';
-import { resultOf, type Result } from './result';
+import { resultOf } from './result';
 import { keepShown } from './shown';
-
-/** The stores of the database. */
-export interface Kept extends DBSchema {
-  games: { key: string; value: Game; indexes: { changed: number } };
-  puzzles: {
-    key: string;
-    value: KeptPuzzle;
-    indexes: { canonical: string; rank: number; clues: number; added: number };
-  };
-  lists: { key: string; value: KeptList; indexes: { name: string; order: number } };
-  meta: { key: string; value: unknown };
-  results: { key: string; value: Result; indexes: { solved: number } };
-}
-
-/** A puzzle of the collection. */
-export interface KeptPuzzle {
-  readonly id: string;
-  readonly puzzle: string;
-  /** The canonical form, which all isomorphs of the puzzle share. */
-  readonly canonical: string;
-  readonly rank: number;
-  readonly clues: number;
-  readonly added: number;
-  readonly title?: string;
-  /** The owner's note. */
-  readonly note?: string;
-  readonly tags?: readonly string[];
-}
-
-/** A list of puzzles, in order. */
-export interface KeptList {
-  readonly id: string;
-  readonly name: string;
-  readonly order: number;
-  readonly puzzles: readonly string[];
-}
-
-/** A transaction that changes the collection. */
-export type Transaction = IDBPTransaction<Kept, ('lists' | 'puzzles')[], 'readwrite'>;
-
-/** The version of the database. Version 2 added the results. */
-const VERSION = 2;
+import { within } from './within';
 
 /** The most undo steps of a game that are kept. */
 const MOST_STEPS = 2000;
-
-let opened: Promise<IDBPDatabase<Kept> | null> | undefined;
-
-/** Returns the database; null if the browser does not allow storage. */
-export function database(): Promise<IDBPDatabase<Kept> | null> {
-  opened ??= open().catch(() => null);
-  return opened;
-}
-
-/**
- * Opens the database. The function is async because some browsers throw at once if they do not
- * allow storage; so this becomes a rejected promise as well.
- */
-async function open(): Promise<IDBPDatabase<Kept>> {
-  return openDB<Kept>('numpre', VERSION, {
-    upgrade(db, before) {
-      if (before < 2)
-        db.createObjectStore('results', { keyPath: 'id' }).createIndex('solved', 'solved');
-      if (before >= 1) return;
-      db.createObjectStore('games', { keyPath: 'id' }).createIndex('changed', 'changed');
-      const puzzles = db.createObjectStore('puzzles', { keyPath: 'id' });
-      for (const name of ['canonical', 'rank', 'clues', 'added'] as const)
-        puzzles.createIndex(name, name);
-      const lists = db.createObjectStore('lists', { keyPath: 'id' });
-      for (const name of ['name', 'order'] as const) lists.createIndex(name, name);
-      db.createObjectStore('meta');
-    },
-    // A newer version of the app, in another tab, waits until this connection is closed.
-    blocking: (_, __, event) => (event.target as IDBDatabase).close(),
-  });
-}
 
 /** Returns the game to store, with only its latest steps of undo. */
 function cut(game: Game): Game {
@@ -101,10 +26,6 @@ export type Outcome = 'kept' | 'closed' | 'refused';
 
 /** Returns the key in `meta` that exists once a writer may no longer save a game. */
 const closedKey = (id: string, writer: string): string => `closed ${id} ${writer}`;
-
-/** Returns the range of the keys that begin with this text. */
-export const keysWith = (beginning: string): IDBKeyRange =>
-  IDBKeyRange.bound(beginning, `${beginning}\uffff`);
 
 /** Returns the range of the keys for all former writers of a game. */
 export const closedKeys = (id: string): IDBKeyRange => keysWith(closedKey(id, ''));
@@ -198,7 +119,7 @@ export const isWhole = (game: Game | undefined): game is Game =>
   [game.trials, game.history, game.hints, game.lines ?? []].every(Array.isArray);
 
 async function current(): Promise<Game | undefined> {
-  const db = await database();
+  const db = await databaseToRead();
   const id = await db?.get('meta', 'current');
   const game = typeof id === 'string' ? await db?.get('games', id) : undefined;
   return isWhole(game) ? game : undefined;
@@ -222,10 +143,8 @@ export async function joinList(id: string, list: string): Promise<void> {
 const PATIENCE_MS = 2000;
 
 /** Returns what is found; `otherwise` if the database fails or takes too long. */
-function soon<T>(found: Promise<T>, otherwise: T): Promise<T> {
-  const late = new Promise<T>((done) => setTimeout(() => done(otherwise), PATIENCE_MS));
-  return Promise.race([found.catch(() => otherwise), late]);
-}
+const soon = async <T>(found: Promise<T>, otherwise: T): Promise<T> =>
+  (await within(found, PATIENCE_MS).catch(() => otherwise)) ?? otherwise;
 
 /**
  * Returns the game that was played last; undefined if there is none or the browser does not allow
@@ -251,7 +170,7 @@ export const gameById = async (id: string): Promise<Game | undefined> =>
 
 /** Returns the games that were begun and are not solved, the latest first. */
 export async function openGames(): Promise<Game[]> {
-  const games = (await (await database())?.getAllFromIndex('games', 'changed')) ?? [];
+  const games = (await (await databaseToRead())?.getAllFromIndex('games', 'changed')) ?? [];
   return games.filter(isWhole).filter(isUnfinished).reverse();
 }
 
@@ -271,7 +190,7 @@ export const NO_GAMES: Latest = { game: undefined, isCurrent: false, others: 0, 
 
 /** Returns the game to continue. Without storage there is none. */
 export async function latestGames(): Promise<Latest> {
-  const results = database().then((db) => db?.count('results'));
+  const results = databaseToRead().then((db) => db?.count('results'));
   const found = Promise.all([current(), openGames(), results]).then(([last, open, solved = 0]) => {
     // A game that the player has chosen is continued even without an entry.
     const isOpen =

@@ -1,4 +1,5 @@
 /** The games that are open and may have changes that are not saved yet. */
+import { within } from './within';
 
 type Save = () => Promise<void>;
 
@@ -9,10 +10,6 @@ export function registerSave(save: Save): () => void {
   saves.add(save);
   return () => saves.delete(save);
 }
-
-/** Settles with the work, or after this time. */
-export const within = (work: Promise<unknown>, time_ms: number): Promise<unknown> =>
-  Promise.race([work, new Promise((done) => setTimeout(done, time_ms))]);
 
 /** The time after which a database that does not answer is not waited for. */
 const PATIENCE_MS = 2000;
