@@ -73,5 +73,9 @@ export const changeSettings = (
 export async function check(page: Page, text: string): Promise<void> {
   await closed(page);
   await go(page, '/check');
-  await page.locator('.source textarea').first().fill(text);
+  const source = page.locator('.source textarea').first();
+  // The result of an earlier text would be replaced while the test uses it.
+  await source.fill('');
+  await expect(page.locator('.one')).toHaveCount(0);
+  await source.fill(text);
 }

@@ -7,7 +7,7 @@ test('only cells that change or begin to clash become new objects', () => {
   const shown = cellPictures();
   const game = fresh();
   const before = shown(game, true);
-  expect(shown({ ...game }, true)).toEqual(before);
+  expect(shown({ ...game, rank: 5 }, true)).toBe(before);
   // The 3 clashes with the given 3 in row 1.
   const after = shown(enterDigit(game, [2], 3, true).game, true);
   const changed = after.flatMap((cell, index) => (cell === before[index] ? [] : [index]));

@@ -7,7 +7,8 @@ import { cellOf, type Game } from '../state/game';
 
 /**
  * Returns a function that makes the pictures of a game's cells, with clashes marked if asked for. A
- * cell that looks the same as in the last call is the same object, so it is not drawn again.
+ * cell that looks the same as in the last call is the same object, so it is not drawn again. If all
+ * do, as with a new rank, so is their list.
  */
 export function cellPictures(): (game: Game, isShowingClashes: boolean) => readonly CellPicture[] {
   let before: readonly CellPicture[] = [];
@@ -15,11 +16,12 @@ export function cellPictures(): (game: Game, isShowingClashes: boolean) => reado
     const clashing = new Set(
       isShowingClashes ? clashesOf(game.cells).flatMap((clash) => clash.cells) : [],
     );
-    before = CELLS.map((cell) => {
+    const pictures = CELLS.map((cell) => {
       const picture = { ...pictureOf(game, cell), clashes: clashing.has(cell) };
       const old = before[cell];
       return old && areAlike(old, picture) ? old : picture;
     });
+    if (pictures.some((one, cell) => one !== before[cell])) before = pictures;
     return before;
   };
 }
