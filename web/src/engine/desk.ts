@@ -17,10 +17,7 @@ export function startDeskAhead(): void {
     // The first question reports that this browser allows no workers.
     return;
   }
-  ahead.onerror = (event) => {
-    event.preventDefault();
-    ahead = undefined;
-  };
+  ahead.onerror = () => (ahead = undefined);
 }
 
 /** Returns the worker that was started ahead; later, a new one. */

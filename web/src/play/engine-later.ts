@@ -13,12 +13,26 @@ export const startEngine = (): Promise<void> =>
     () => undefined,
   );
 
-/** Returns the rank of a puzzle, or why it has none; undefined if the engine cannot say. */
-export const rated = (puzzle: string): Promise<Rated | undefined> =>
-  import('./opening').then(
+/** The last puzzle that was asked about, and the answer. */
+let last: { readonly puzzle: string; readonly answer: Promise<Rated | undefined> } | undefined;
+
+/**
+ * Returns the rank of a puzzle, or why it has none; undefined if the engine cannot say. So the page
+ * can ask before Play is built, and Play gets the same answer.
+ */
+export function rated(puzzle: string): Promise<Rated | undefined> {
+  if (last?.puzzle !== puzzle) last = { puzzle, answer: ask(puzzle) };
+  return last.answer;
+}
+
+async function ask(puzzle: string): Promise<Rated | undefined> {
+  const found = await import('./opening').then(
     ({ rated }) => rated(puzzle),
     () => undefined,
   );
+  if (!found) last = undefined;
+  return found;
+}
 
 /** Returns the game of a link. Fails if the link cannot be read. */
 export async function gameInLink(link: string): Promise<Game> {

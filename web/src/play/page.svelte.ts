@@ -12,7 +12,6 @@ import { unfinishedGame } from '../state/store';
 import { say } from '../words/words.svelte';
 import { runClock } from './clock.svelte';
 import { gameInLink, rated } from './engine-later';
-import type { Rated } from './opening';
 import { OPENING_PUZZLE, puzzleInAddress } from './opening-puzzle';
 import type { Panel } from './panel.svelte';
 import type { PageCommands } from './commands';
@@ -65,8 +64,6 @@ export class PlayPage implements PageCommands {
   constructor(
     payload: string,
     private readonly last: Game | undefined,
-    /** The answer about the rank of the first game, if it was asked for before. */
-    private rating: Promise<Rated | undefined> | undefined,
     readonly focus: (cell: number) => void,
     private readonly focusTrial: () => void,
   ) {
@@ -144,11 +141,9 @@ export class PlayPage implements PageCommands {
   /** Asks for the rank of a puzzle that came without one, or for the reason why it has none. */
   private async rate(): Promise<void> {
     const { game } = this.session;
-    const { rating } = this;
-    this.rating = undefined;
     this.session.banner = null;
     if (game.rank !== null) return;
-    const found = await (rating ?? rated(game.puzzle));
+    const found = await rated(game.puzzle);
     if (!found || this.session.game.id !== game.id) return;
     if ('banner' in found) this.session.banner = found.banner;
     else this.session.game = { ...this.session.game, rank: found.rank };

@@ -4,7 +4,7 @@
  * meantime and keep the computer busy for about as long again.
  */
 import { mount, unmount } from 'svelte';
-import { routeOf } from '../ui/router.svelte';
+import { routeOf, type Route } from '../ui/router.svelte';
 import { startDeskAhead } from '../engine/desk';
 import { database } from '../state/database';
 import FirstHome from '../home/FirstHome.svelte';
@@ -30,8 +30,7 @@ const painted = (): Promise<void> =>
  * Draws the first picture if the address asks for Play or the front door. Returns a function that
  * removes it, or undefined.
  */
-function firstPicture(): (() => void) | undefined {
-  const { page, payload } = routeOf(location.hash);
+function firstPicture({ page, payload }: Route): (() => void) | undefined {
   const target = document.getElementById('first');
   if ((page !== 'play' && page !== 'home') || !target) return undefined;
   const picture =
@@ -58,8 +57,9 @@ function fetchSoon(): void {
  * would wait for it while it waits for them.
  */
 async function start(): Promise<void> {
-  if (routeOf(location.hash).page === 'play') startDeskAhead();
-  const end = firstPicture();
+  const route = routeOf(location.hash);
+  if (route.page === 'play') startDeskAhead();
+  const end = firstPicture(route);
   if (end) await painted();
   fetchSoon();
   const { begin } = await import('./main');

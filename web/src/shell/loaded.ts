@@ -1,6 +1,5 @@
 /** A page that has been loaded, and its properties. */
 import type { Component } from 'svelte';
-import type { Rated } from '../play/opening';
 import type { Game } from '../state/game';
 import type { Latest } from '../state/store';
 
@@ -13,15 +12,13 @@ export interface Given {
    * that was played last.
    */
   readonly last: Game | undefined;
-  /** The rank of the puzzle in the address, which was asked for while Play was loaded. */
-  readonly rating: Promise<Rated | undefined> | undefined;
   /** The games for the front door. */
   readonly latest: Latest;
 }
 
 export type PageComponent =
   | Component<Given>
-  | Component<Pick<Given, 'payload' | 'last' | 'rating'>>
+  | Component<Pick<Given, 'payload' | 'last'>>
   | Component<Pick<Given, 'payload'>>
   | Component<Pick<Given, 'latest'>>
   | Component;
@@ -29,6 +26,5 @@ export type PageComponent =
 export interface Loaded {
   readonly default: PageComponent;
   readonly last?: Game | undefined;
-  readonly rating?: Promise<Rated | undefined> | undefined;
   readonly latest?: Latest | undefined;
 }

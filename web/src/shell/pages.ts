@@ -1,6 +1,7 @@
 /** The pages of the app. A page is loaded when it is first opened. */
 import { returning } from '../home/returning';
 import { rated } from '../play/engine-later';
+import Play from '../play/Play.svelte';
 import { puzzleInAddress } from '../play/opening-puzzle';
 import { gameFor, latestGames } from '../state/store';
 import { saveOpenGames } from '../state/unsaved';
@@ -20,11 +21,10 @@ async function home(): Promise<Loaded> {
 async function play(): Promise<Loaded> {
   const puzzle = puzzleInAddress(route().payload);
   // The engine answers while Play is built, which keeps the page busy.
-  const rating = puzzle === undefined ? undefined : rated(puzzle);
+  if (puzzle !== undefined) void rated(puzzle);
   // A visit of Play that was left a moment ago may still save its game.
-  const game = saveOpenGames().then(() => gameFor(puzzle));
-  const [module, last] = await Promise.all([import('../play/Play.svelte'), game]);
-  return { default: module.default, last, rating };
+  await saveOpenGames();
+  return { default: Play, last: await gameFor(puzzle) };
 }
 
 const load = async (page: Page): Promise<Loaded> => {

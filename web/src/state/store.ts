@@ -139,12 +139,12 @@ export async function joinList(id: string, list: string): Promise<void> {
   await games?.done;
 }
 
-/** The time after which a database without an answer is given up. */
-const PATIENCE_MS = 2000;
-
 /** Returns what is found; `otherwise` if the database fails or takes too long. */
-const soon = async <T>(found: Promise<T>, otherwise: T): Promise<T> =>
-  (await within(found, PATIENCE_MS).catch(() => otherwise)) ?? otherwise;
+const soon = <T>(found: Promise<T>, otherwise: T): Promise<T> =>
+  within(found).then(
+    (inTime) => inTime ?? otherwise,
+    () => otherwise,
+  );
 
 /**
  * Returns the game that was played last; undefined if there is none or the browser does not allow

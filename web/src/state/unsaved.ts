@@ -11,9 +11,6 @@ export function registerSave(save: Save): () => void {
   return () => saves.delete(save);
 }
 
-/** The time after which a database that does not answer is not waited for. */
-const PATIENCE_MS = 2000;
-
 /** Saves all open games, so that another page finds them as they are. */
 export const saveOpenGames = (): Promise<unknown> =>
-  within(Promise.allSettled([...saves].map((save) => save())), PATIENCE_MS);
+  within(Promise.allSettled([...saves].map((save) => save())));
