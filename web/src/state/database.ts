@@ -48,17 +48,20 @@ export type Transaction = IDBPTransaction<Kept, ('lists' | 'puzzles')[], 'readwr
 /** The version of the database. Version 2 added the results. */
 const VERSION = 2;
 
+let foundOut: ((db: IDBPDatabase<Kept> | null) => void) | undefined;
+/** Resolves to null when the browser reports that there was no database; else to the open one. */
+const found = new Promise<IDBPDatabase<Kept> | null>((done) => (foundOut = done));
+
 let opened: Promise<IDBPDatabase<Kept> | null> | undefined;
 
 /** Returns the database; null if the browser does not allow storage. */
 export function database(): Promise<IDBPDatabase<Kept> | null> {
-  opened ??= open().catch(() => null);
+  if (!opened) {
+    opened = open().catch(() => null);
+    void opened.then(foundOut);
+  }
   return opened;
 }
-
-let foundNone: ((none: null) => void) | undefined;
-/** Resolves when the browser reports that there was no database. */
-const none = new Promise<null>((done) => (foundNone = done));
 
 /**
  * Returns the database to read from; null if there is nothing to read, because the browser does not
@@ -66,7 +69,7 @@ const none = new Promise<null>((done) => (foundNone = done));
  * second to create it, and the first page need not wait for that.
  */
 export const databaseToRead = (): Promise<IDBPDatabase<Kept> | null> =>
-  Promise.race([database(), none]);
+  Promise.race([database(), found]);
 
 /**
  * Opens the database. The function is async because some browsers throw at once if they do not
@@ -75,7 +78,7 @@ export const databaseToRead = (): Promise<IDBPDatabase<Kept> | null> =>
 async function open(): Promise<IDBPDatabase<Kept>> {
   return openDB<Kept>('numpre', VERSION, {
     upgrade(db, before) {
-      if (before === 0) foundNone?.(null);
+      if (before === 0) foundOut?.(null);
       if (before < 2)
         db.createObjectStore('results', { keyPath: 'id' }).createIndex('solved', 'solved');
       if (before >= 1) return;
