@@ -7,8 +7,10 @@ import { firstLanguage, plainMessage } from './messages';
 
 /** The modules that follow the first script: the app, and Play, with which most visits begin. */
 const NEXT = ['/src/shell/main.ts', '/src/play/Play.svelte'];
-/** The module that starts the engine. A visit that begins with Play needs it at once. */
+/** The module that asks the engine. A visit that begins with Play needs it at once. */
 const ENGINE = '/src/engine/questions.ts';
+/** The worker that answers, which such a visit starts at once. */
+const DESK = /\/question-worker-[^/]*\.js$/;
 /**
  * Modules whose functions nearly all run at once. Browsers that know this comment compile all
  * functions of such a script outside the page's thread.
@@ -92,7 +94,8 @@ export function firstPage(): Plugin {
         const next = NEXT.map((module) => holderOf(bundle, module));
         const words = wordsOf(bundle);
         const engine = holderOf(bundle, ENGINE);
-        if (next.includes(undefined) || words.length === 0 || !engine)
+        const desk = Object.keys(bundle).find((name) => DESK.test(name));
+        if (next.includes(undefined) || words.length === 0 || !engine || !desk)
           throw new Error('what comes first is not where it was');
         const names = new Set(next.flatMap((one) => [...needed(bundle, one?.fileName ?? '')]));
         const faces = facesOf(bundle);
@@ -106,6 +109,7 @@ export function firstPage(): Plugin {
         return [
           ...words,
           named('engine', engine.fileName),
+          named('desk', desk),
           ...failures(),
           ...faces.map((name) => link(name, 'preload', { as: 'font', type: 'font/woff2' })),
           ...[...names].filter(isNew).map((name) => link(name, 'modulepreload')),

@@ -5,9 +5,14 @@ import { changeSettings } from './reach';
 import { STATES } from './states';
 import { expect, test } from './test';
 
-const LOOKS = ['ja', 'en'].flatMap((language) =>
-  ['light', 'dark'].map((theme) => ({ language, theme })),
-);
+/**
+ * Each language and each theme. Their other combinations would find nothing more: the colours do not
+ * depend on the language, and the other rules not on the theme.
+ */
+const LOOKS = [
+  { language: 'ja', theme: 'light' },
+  { language: 'en', theme: 'dark' },
+] as const;
 
 /** Changes the settings, and waits until they are in effect. */
 async function setSettings(page: Page, settings: Readonly<Record<string, string>>): Promise<void> {

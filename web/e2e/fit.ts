@@ -14,8 +14,22 @@ export const cutOff = (page: Page): Promise<string[]> =>
       [...one.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
       );
+    // Most elements are around several others, so what the browser says of them is kept.
+    const kept = <T>(ask: (one: Element) => T) => {
+      const answers = new Map<Element, T>();
+      return (one: Element): T => {
+        const answer = answers.get(one) ?? ask(one);
+        answers.set(one, answer);
+        return answer;
+      };
+    };
+    const frameOf = kept((one) => one.getBoundingClientRect());
+    const styleOf = kept((one) => {
+      const { overflowX, overflowY } = getComputedStyle(one);
+      return { overflowX, overflowY };
+    });
     const isCut = (one: Element): boolean => {
-      const own = getComputedStyle(one);
+      const own = styleOf(one);
       if (
         /hidden|clip/.test(own.overflowX) &&
         one.localName !== 'svg' &&
@@ -23,15 +37,15 @@ export const cutOff = (page: Page): Promise<string[]> =>
       )
         return true;
       if (one.matches('button, select') && one.scrollWidth > one.clientWidth + 1) return true;
-      const box = one.getBoundingClientRect();
+      const box = frameOf(one);
       let [isSideways, isUpright] = [true, true];
       for (
         let around = one.parentElement;
         around && around !== document.body;
         around = around.parentElement
       ) {
-        const { overflowX, overflowY } = getComputedStyle(around);
-        const frame = around.getBoundingClientRect();
+        const { overflowX, overflowY } = styleOf(around);
+        const frame = frameOf(around);
         if (/auto|scroll/.test(overflowX)) isSideways = false;
         if (/auto|scroll/.test(overflowY)) isUpright = false;
         if (
@@ -54,9 +68,9 @@ export const cutOff = (page: Page): Promise<string[]> =>
     const shortened = '[role=option] :is(.puzzle, .fault)';
     const shown = [...open.querySelectorAll('*')].filter(
       (one) =>
+        !(one instanceof SVGElement && one.localName !== 'svg') &&
         one.checkVisibility() &&
-        !one.closest(`.unseen, .skip, svg svg, ${shortened}`) &&
-        !(one instanceof SVGElement && one.localName !== 'svg'),
+        !one.closest(`.unseen, .skip, svg svg, ${shortened}`),
     );
     const isWide = document.documentElement.scrollWidth > innerWidth;
     return [

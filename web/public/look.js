@@ -1,5 +1,5 @@
-// Applies the look before the first paint, and lets the browser fetch what only some visits need
-// first: src/shell/look.svelte.ts.
+// Applies the look before the first paint: src/shell/look.svelte.ts. Lets the browser fetch what only
+// some visits need first, and starts the engine if the visit begins with Play: src/engine/desk.ts.
 (function () {
   var root = document.documentElement;
   var look = {};
@@ -18,15 +18,26 @@
     root.dataset.contrast = 'more';
   else root.dataset.tone = look.theme;
   if (look.size === 'large') root.dataset.size = 'large';
+  function fileOf(name) {
+    var meta = document.querySelector('meta[name="' + name + '"]');
+    return meta && meta.content;
+  }
   function fetchSoon(name) {
-    var script = document.querySelector('meta[name="' + name + '"]');
-    if (!script) return;
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = script.content;
-    document.head.append(link);
+    link.href = fileOf(name);
+    if (fileOf(name)) document.head.append(link);
   }
   fetchSoon('words-' + root.lang);
-  if (/^#\/play/.test(location.hash)) fetchSoon('engine');
+  if (!/^#\/play/.test(location.hash) || !fileOf('desk')) return;
+  fetchSoon('engine');
+  try {
+    window.deskAhead = new Worker(fileOf('desk'), { type: 'module' });
+    window.deskAhead.onerror = function () {
+      window.deskAhead = undefined;
+    };
+  } catch {
+    // The first question reports that this browser allows no workers.
+  }
 })();

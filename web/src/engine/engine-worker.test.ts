@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { runInThisContext } from 'node:vm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { EngineWorker } from './engine-worker';
 import { codeOf } from './fault';
@@ -35,6 +37,24 @@ const settled = async () => {
 const ask = (worker: EngineWorker, deadlineMs?: number) =>
   worker.do({ do: 'ask', text: '{}' }, deadlineMs).catch((error: unknown) => codeOf(error));
 
+const look = readFileSync(new URL('../../public/look.js', import.meta.url), 'utf8');
+
+/** Runs the script that starts the worker, in a document that names all files. */
+function startAhead(hash = '#/play'): void {
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('navigator', { language: 'ja' });
+  vi.stubGlobal('location', { hash });
+  vi.stubGlobal('localStorage', { getItem: () => null });
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('document', {
+    documentElement: { dataset: {} },
+    head: { append: () => undefined },
+    createElement: () => ({}),
+    querySelector: () => ({ content: 'file.js' }),
+  });
+  runInThisContext(look);
+}
+
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('Worker', FakeWorker);
@@ -44,6 +64,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.resetModules();
+  globalThis.deskAhead = undefined;
 });
 
 test('a deadline does not count the time in which the engine is loaded', async () => {
@@ -87,24 +108,28 @@ test('a worker without an engine is ended, and the next job starts another', asy
 });
 
 test('the worker that was started ahead is used once', async () => {
-  const { deskWorker, startDeskAhead } = await import('./desk');
-  startDeskAhead();
+  const { deskWorker } = await import('./desk');
+  startAhead();
   expect(started).toHaveLength(1);
   expect(deskWorker()).toBe(started[0]);
   expect(deskWorker()).toBe(started[1]);
 });
 
 test('a worker that was started ahead and has failed is replaced', async () => {
-  const { deskWorker, startDeskAhead } = await import('./desk');
-  startDeskAhead();
+  const { deskWorker } = await import('./desk');
+  startAhead();
   started[0]?.onerror?.(new Event('error'));
   expect(deskWorker()).toBe(started[1]);
 });
 
-test('a browser that refuses workers does not stop the page', async () => {
+test('only a visit that begins with Play starts a worker ahead', () => {
+  for (const hash of ['', '#/home', '#/learn/x-wing']) startAhead(hash);
+  expect(started).toHaveLength(0);
+});
+
+test('a browser that refuses workers does not stop the page', () => {
   vi.stubGlobal('Worker', function () {
     throw new DOMException('refused', 'SecurityError');
   });
-  const { startDeskAhead } = await import('./desk');
-  expect(startDeskAhead).not.toThrow();
+  expect(startAhead).not.toThrow();
 });

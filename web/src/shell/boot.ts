@@ -4,8 +4,8 @@
  * meantime and keep the computer busy for about as long again.
  */
 import { mount, unmount } from 'svelte';
+import { painted } from '../ui/painted';
 import { routeOf, type Route } from '../ui/router.svelte';
-import { startDeskAhead } from '../engine/desk';
 import { database } from '../state/database';
 import FirstHome from '../home/FirstHome.svelte';
 import FirstBoard from '../play/FirstBoard.svelte';
@@ -14,17 +14,6 @@ import '../style/tokens.css';
 import '../style/colours.css';
 import '../style/base.css';
 import '../style/forced.css';
-
-/** The longest time for which the app waits for the browser to paint. */
-const LONGEST_MS = 300;
-
-/** Resolves once the document has been painted, or at once if it is hidden and so never painted. */
-const painted = (): Promise<void> =>
-  new Promise((done) => {
-    if (document.hidden) done();
-    requestAnimationFrame(() => setTimeout(done));
-    setTimeout(done, LONGEST_MS);
-  });
 
 /**
  * Draws the first picture if the address asks for Play or the front door. Returns a function that
@@ -57,9 +46,7 @@ function fetchSoon(): void {
  * would wait for it while it waits for them.
  */
 async function start(): Promise<void> {
-  const route = routeOf(location.hash);
-  if (route.page === 'play') startDeskAhead();
-  const end = firstPicture(route);
+  const end = firstPicture(routeOf(location.hash));
   if (end) await painted();
   fetchSoon();
   const { begin } = await import('./main');
