@@ -1,11 +1,7 @@
 //! Every kind of bad input: its place, the exact error, and that the rest of the input is still
 //! read.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::{ANSWER, INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
+use crate::common::{ANSWER, INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
 use numpre_formats::{Format, Options, read_one};
 
 /// Each text, with the records and errors that are expected of it.

@@ -1,10 +1,6 @@
 //! A puzzle that is written and read as a candidate grid keeps its givens.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::LINE;
+use crate::common::LINE;
 use numpre::generate::Request;
 use numpre::{Candidates, Cell, Digit, Grid, Puzzle};
 use numpre_formats::{Format, print, read_one};

@@ -1,10 +1,6 @@
 //! The other texts that come with a puzzle are kept, in every format.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::{ANSWER, INKALA, LINE, read_all, read_in_steps};
+use crate::common::{ANSWER, INKALA, LINE, read_all, read_in_steps};
 use numpre_formats::{Extra, Options, ReadError, Record};
 
 /// Returns the fields of a record or of an error as `name=value`.
@@ -107,6 +103,6 @@ fn a_column_of_puzzles_has_many_names() {
         assert_eq!(givens, [17, 21], "{heading}");
     }
     // A title is not a heading of a column, so the lines below it are a board.
-    let items = read_all(format!("sudoku\n{}", common::nine_lines(INKALA)));
+    let items = read_all(format!("sudoku\n{}", crate::common::nine_lines(INKALA)));
     assert_eq!(items.iter().filter(|item| item.is_ok()).count(), 1, "{items:?}");
 }

@@ -1,11 +1,8 @@
 //! JSON objects with puzzles in them.
 
 #![cfg(feature = "json")]
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
-mod common;
-
-use common::{ANSWER, INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
+use crate::common::{ANSWER, INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
 use numpre_formats::Options;
 
 fn fields(text: &str, place: usize) -> Vec<String> {

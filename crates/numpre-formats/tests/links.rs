@@ -1,11 +1,7 @@
 //! Links and strings of f-puzzles, SudokuPad, SudokuWiki and SudokuExchange. The packed texts were
 //! packed by another program, or by the sites.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::{ANSWER, LINE, summary};
+use crate::common::{ANSWER, LINE, summary};
 use numpre::{Cell, DigitSet};
 use numpre_formats::{
     Batches, Columns, Extra, Format, Options, Record, Rule, Writer, print, read_one,

@@ -1,11 +1,8 @@
 //! OpenSudoku XML.
 
 #![cfg(feature = "opensudoku")]
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
 
-mod common;
-
-use common::{INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
+use crate::common::{INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
 use numpre_formats::{Batches, Format, Options, ReadError, Record};
 use proptest::prelude::*;
 

@@ -1,7 +1,5 @@
 //! numpre's own links: written and read back, damaged, and of a later version.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
 use numpre::{Candidates, Cell, DigitSet, Grid};
 use numpre_formats::{Format, LinkError, LinkState, link, payload, print, read_link, read_one};
 use proptest::prelude::*;

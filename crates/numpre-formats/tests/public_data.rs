@@ -1,7 +1,5 @@
 //! The public collections, if they are installed: every puzzle is read, and there are no errors.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
 use numpre_formats::{Batches, Format, Options};
 use std::fs::File;
 use std::path::PathBuf;

@@ -1,10 +1,6 @@
 //! Tables with line breaks in quoted fields, and with quotes that are never closed.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::{ANSWER, INKALA, LINE, nine_lines, read_all, summary};
+use crate::common::{ANSWER, INKALA, LINE, nine_lines, read_all, summary};
 use numpre_formats::{Format, print, read_one};
 
 const UNCLOSED: &str = "unclosed-quote";

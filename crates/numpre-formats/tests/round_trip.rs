@@ -1,11 +1,7 @@
 //! Printed puzzles read back the same, in the right format, no matter how the input is divided into
 //! reads.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::{read_all, read_in_steps};
+use crate::common::{read_all, read_in_steps};
 use numpre::{Candidates, Cell, Digit, DigitSet, Grid};
 use numpre_formats::{Format, Options, Puzzle, Writer, print, read_one};
 use proptest::prelude::*;

@@ -1,10 +1,6 @@
 //! Every format as people write it: it is read, and detected as the right format.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::{ANSWER, INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
+use crate::common::{ANSWER, INKALA, LINE, nine_lines, read_all, read_in_steps, summary};
 use numpre_formats::{Format, Options, read_one};
 
 /// Reads one puzzle and checks its format and clues.

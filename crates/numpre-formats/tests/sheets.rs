@@ -1,10 +1,6 @@
 //! A spreadsheet saved as text, with empty rows and columns and labels around its board.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::{ANSWER, INKALA, LINE, read_in_steps, summary};
+use crate::common::{ANSWER, INKALA, LINE, read_in_steps, summary};
 use numpre_formats::{Format, Options, ReadError, Record, read_one};
 
 /// Returns the rows of a board as CSV, with empty columns before and after them.

@@ -1,10 +1,6 @@
 //! Slow pipes, endless streams, and files larger than memory.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::{ANSWER, INKALA, LINE, nine_lines, read_in_steps};
+use crate::common::{ANSWER, INKALA, LINE, nine_lines, read_in_steps};
 use numpre_formats::{Batch, Batches, Format, Options, ReadError, Record, print, read_one};
 use std::collections::VecDeque;
 use std::io::{self, Read};
@@ -229,7 +225,8 @@ fn a_quote_that_is_never_closed_does_not_delay_records() {
     let text =
         format!("id,puzzle,note\n1,{LINE},\"open\n{}3,{INKALA},\n", "words\n".repeat(100_000));
     let options = Options { line_limit: 500, ..Options::default() };
-    let mut batches = Batches::new(common::Trickle { text: text.as_bytes(), step: 600 }, options);
+    let mut batches =
+        Batches::new(crate::common::Trickle { text: text.as_bytes(), step: 600 }, options);
     let first = batches.next_batch(1).unwrap().unwrap();
     let items: Vec<_> = first.records().collect();
     assert_eq!(items[0].as_ref().unwrap_err().kind.name(), "unclosed-quote");

@@ -1,7 +1,5 @@
 //! Long calls end early and report it when their token is cancelled.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
 use numpre::assess::{AssessError, Assessor};
 use numpre::generate::{Request, StopReason};
 use numpre::logic::{End, Reasoner, SolvingState};

@@ -1,12 +1,7 @@
 //! Tests that patterns of cases are sound, that a plain search finds the same, and that forged ones
 //! are rejected.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{BOARDS, boards, counted, on_all_cores, same_for_isomorphs, sound, taken};
+use crate::common::{BOARDS, boards, counted, on_all_cores, same_for_isomorphs, sound, taken};
 use numpre::logic::{
     CasesPattern, Evidence, Link, Marks, Node, SolvingState, Split, Step, Strength, Technique,
     name_of, steps_of,
@@ -25,7 +20,7 @@ fn pattern_of(step: &Step) -> &CasesPattern {
 }
 
 /// The counts of a technique: boards with a step, steps, and steps that place a digit.
-type Counts = common::Counts<3>;
+type Counts = crate::common::Counts<3>;
 
 /// Asserts of every pattern on a board: in its branch, what a case leads to is right if the case is
 /// true; what the step removes is false; the proof check accepts it, also on the board that has
@@ -77,7 +72,7 @@ fn every_pattern_on_random_boards_is_sound_and_no_effect_comes_twice() {
 }
 
 #[test]
-#[ignore = "long: cargo test --release -p numpre --test cases -- --ignored --nocapture"]
+#[ignore = "long: cargo test --release -p numpre --test all cases -- --ignored --nocapture"]
 fn every_pattern_on_100_000_random_boards_is_sound_and_no_effect_comes_twice() {
     let counts = sound_on(92, 100_000 / BOARDS);
     assert!(counts[&Technique::KrakenFish][0] > 500, "{counts:?}");

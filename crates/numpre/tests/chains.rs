@@ -1,23 +1,16 @@
 //! Tests that chains are sound on random boards, and that isomorphs have the same ones.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-#[path = "reference/chains.rs"]
-mod plain;
-
-use common::{
+use crate::common::{
     BOARDS, boards, chains, counted, image, links_of, on_all_cores, shortest_of, sound, taken,
 };
+use crate::reference::chains::{Lengths, Removed, removed_by};
 use numpre::Grid;
 use numpre::logic::{ChainKind, Shape, SolvingState, Technique, steps_of};
 use numpre::random::random_isomorph;
-use plain::{Lengths, Removed, removed_by};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The counts of a technique: boards with a step, steps, loops, steps that place a digit.
-type Counts = common::Counts<4>;
+type Counts = crate::common::Counts<4>;
 
 /// Asserts of every chain on a board: what it removes is false, and is all that follows from its
 /// links; the proof check accepts it, also on the board that has lost only what it rests on. No two
@@ -66,7 +59,7 @@ fn every_chain_on_random_boards_is_sound_and_no_effect_comes_twice() {
 }
 
 #[test]
-#[ignore = "long: cargo test --release -p numpre --test chains -- --ignored --nocapture"]
+#[ignore = "long: cargo test --release -p numpre --test all chains -- --ignored --nocapture"]
 fn every_chain_on_100_000_random_boards_is_sound_and_no_effect_comes_twice() {
     let counts = sound_on(42, 100_000 / BOARDS);
     assert!(counts.values().all(|[with, ..]| *with > 5_000), "{counts:?}");

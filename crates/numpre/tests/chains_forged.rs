@@ -1,12 +1,7 @@
 //! Forges chains in every way that makes them false or gives them another name. The proof check
 //! accepts the chains that were found, and rejects each forged one.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{boards, chains, links_of, on_all_cores};
+use crate::common::{boards, chains, links_of, on_all_cores};
 use numpre::logic::{
     Because, Evidence, Link, Marks, Node, SolvingState, Step, Strength, Technique, name_of,
     steps_of,

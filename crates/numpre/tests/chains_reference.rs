@@ -1,16 +1,9 @@
 //! Compares the chains that are found with those of a plain search.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-#[path = "reference/chains.rs"]
-mod plain;
-
-use common::{boards, chains, on_all_cores, shortest_of, taken};
+use crate::common::{boards, chains, on_all_cores, shortest_of, taken};
+use crate::reference::chains::{Lengths, Removed, Scope, shortest, with_two_strong_links};
 use numpre::DigitSet;
 use numpre::logic::{SolvingState, Technique, steps_of};
-use plain::{Lengths, Removed, Scope, shortest, with_two_strong_links};
 use std::collections::BTreeSet;
 
 /// The chains of one digit with two strong links.

@@ -1,12 +1,7 @@
 //! Tests that colourings are sound on random boards, that a plain search finds the same ones, and
 //! that forged ones are rejected.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{BOARDS, boards, counted, on_all_cores, same_for_isomorphs, sound, taken};
+use crate::common::{BOARDS, boards, counted, on_all_cores, same_for_isomorphs, sound, taken};
 use numpre::logic::{
     Because, Cluster, Colour, ColourRule, ColouringKind, Evidence, Marks, Shape, SolvingState,
     Step, Strength, Technique, name_of, steps_of,
@@ -34,7 +29,7 @@ fn parts(step: &Step) -> (&[Cluster], &ColourRule) {
 }
 
 /// The counts of a technique: boards with a step, and steps of each rule.
-type Counts = common::Counts<6>;
+type Counts = crate::common::Counts<6>;
 
 /// Returns the place of a rule among the counts.
 fn number(rule: &ColourRule) -> usize {
@@ -96,7 +91,7 @@ fn every_colouring_on_random_boards_is_sound_and_no_effect_comes_twice() {
 }
 
 #[test]
-#[ignore = "long: cargo test --release -p numpre --test colouring -- --ignored --nocapture"]
+#[ignore = "long: cargo test --release -p numpre --test all colouring -- --ignored --nocapture"]
 fn every_colouring_on_100_000_random_boards_is_sound_and_no_effect_comes_twice() {
     let counts = sound_on(62, 100_000 / BOARDS);
     assert!(counts.values().all(|[with, ..]| *with > 2_000), "{counts:?}");

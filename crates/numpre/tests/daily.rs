@@ -1,12 +1,7 @@
 //! Tests the daily puzzles: each has the rank of its weekday and exactly one solution, and none
 //! ever changes.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{hardest_rank, on_all_cores};
+use crate::common::{hardest_rank, on_all_cores};
 use numpre::check::verify;
 use numpre::generate::{DAILY_RANKS, Day, Generated, ParseDayError, Request};
 use numpre::logic::{End, explain};

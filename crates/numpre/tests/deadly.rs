@@ -1,12 +1,7 @@
 //! Tests that deadly patterns are sound, that the rectangles of a plain search are found, and that
 //! forged ones are rejected.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{BOARDS, boards, counted, on_all_cores, same_for_isomorphs, sound, taken};
+use crate::common::{BOARDS, boards, counted, on_all_cores, same_for_isomorphs, sound, taken};
 use numpre::logic::{
     DeadlyPattern, DeadlyScope, Evidence, Marks, Next, Reasoner, SolvingState, Step, Technique,
     ladder, name_of, steps_of,
@@ -31,7 +26,7 @@ fn pattern_of(step: &Step) -> &DeadlyPattern {
 }
 
 /// The counts of a technique: boards with a step, and steps.
-type Counts = common::Counts<2>;
+type Counts = crate::common::Counts<2>;
 
 /// Asserts of every deadly pattern on a board: a guard is true; what it removes is false; the proof
 /// check accepts it, also on the board that has lost only what it rests on. No two of a technique
@@ -69,7 +64,7 @@ fn every_deadly_pattern_on_random_boards_is_sound_and_no_effect_comes_twice() {
 }
 
 #[test]
-#[ignore = "long: cargo test --release -p numpre --test deadly -- --ignored --nocapture"]
+#[ignore = "long: cargo test --release -p numpre --test all deadly -- --ignored --nocapture"]
 fn every_deadly_pattern_on_100_000_random_boards_is_sound_and_no_effect_comes_twice() {
     let counts = sound_on(72, 100_000 / BOARDS);
     assert!(counts[&Technique::UniqueLoop][0] > 500, "{counts:?}");

@@ -1,12 +1,7 @@
 //! Tests the requirements on how a generated puzzle is solved: the technique, the ER, the level of
 //! HoDoKu.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::on_all_cores;
+use crate::common::on_all_cores;
 use numpre::assess::HodokuRater;
 use numpre::generate::{Generated, NotFound, Refusal, Request, StopReason};
 use numpre::logic::{End, HodokuLevel, Reasoner, SolvingState, Technique, ladder};

@@ -1,11 +1,6 @@
 //! Compares every engine with the plainest one, on random puzzles and on public collections.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{collection, on_all_cores};
+use crate::common::{collection, on_all_cores};
 use numpre::check::verify;
 use numpre::random::{RandomSource, random_grid, random_isomorph};
 use numpre::search::{CellList, Ended, Fast, Fewest, ListAnalysis, Naive};

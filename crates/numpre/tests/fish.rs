@@ -1,12 +1,7 @@
 //! Tests that fish are sound on random boards, that a plain search finds the same ones, and that
 //! forged ones are rejected.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{BOARDS, boards, counted, on_all_cores, same_for_isomorphs, sound, taken};
+use crate::common::{BOARDS, boards, counted, on_all_cores, same_for_isomorphs, sound, taken};
 use numpre::logic::{Evidence, Marks, Shape, SolvingState, Step, Technique, name_of, steps_of};
 use numpre::proof::{Fault, check};
 use numpre::{Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind};
@@ -41,7 +36,7 @@ fn parts(state: &SolvingState, digit: Digit, base: &[House], cover: &[House]) ->
 }
 
 /// The counts of a technique: boards with a step, and steps.
-type Counts = common::Counts<2>;
+type Counts = crate::common::Counts<2>;
 
 /// Asserts of every fish on a board: what it removes is false, and is all that follows from it; the
 /// proof check accepts it, also on the board that has lost only what it rests on. No two of a
@@ -87,7 +82,7 @@ fn every_fish_on_random_boards_is_sound_and_no_effect_comes_twice() {
 }
 
 #[test]
-#[ignore = "long: cargo test --release -p numpre --test fish -- --ignored --nocapture"]
+#[ignore = "long: cargo test --release -p numpre --test all fish -- --ignored --nocapture"]
 fn every_fish_on_100_000_random_boards_is_sound_and_no_effect_comes_twice() {
     let counts = sound_on(52, 100_000 / BOARDS);
     assert!(counts.values().all(|[with, _]| *with > 5_000), "{counts:?}");
@@ -189,7 +184,7 @@ fn a_plain_search_finds_the_same_fish() {
 }
 
 #[test]
-#[ignore = "long: cargo test --release -p numpre --test fish -- --ignored --nocapture"]
+#[ignore = "long: cargo test --release -p numpre --test all fish -- --ignored --nocapture"]
 fn a_plain_search_finds_the_same_fish_of_three_houses() {
     same_as_plain(54, 8, 3);
 }

@@ -1,12 +1,7 @@
 //! Tests the generator: puzzles meet the request, depend only on the index, and impossible requests
 //! are refused.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{hardest_rank, on_all_cores};
+use crate::common::{hardest_rank, on_all_cores};
 use numpre::check::verify;
 use numpre::generate::{Difficulty, Generated, Nearest, Refusal, Request, StopReason};
 use numpre::logic::{End, explain};

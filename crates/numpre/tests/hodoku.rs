@@ -1,8 +1,5 @@
 //! The ladder `HODOKU`, and the score and the level that it gives.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
 use numpre::assess::{AssessError, Assessment, HodokuRater};
 use numpre::logic::{HodokuLevel, HodokuScore, Reasoner, SolvingState, Technique, ladder};
 use numpre::proof::check_explanation;

@@ -2,12 +2,8 @@
 //! explanations, ranks, errors.
 
 #![cfg(feature = "serde")]
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
 
-mod common;
-
-use common::{minimal, of_rank, on_all_cores};
+use crate::common::{minimal, of_rank, on_all_cores};
 use numpre::generate::Day;
 use numpre::logic::{
     Because, Cluster, Colour, ColourRule, Confined, Contradiction, DeadlyPattern, DeadlyScope, End,

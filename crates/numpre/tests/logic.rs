@@ -1,11 +1,6 @@
 //! Tests the logic engine: each technique on drawn boards, whole explanations, and all next steps.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{hardest_rank, minimal, of_rank, on_all_cores};
+use crate::common::{hardest_rank, minimal, of_rank, on_all_cores};
 use numpre::logic::{
     End, Evidence, Found, Marks, Next, Reasoner, SolvingState, Step, Technique, explain, find,
     ladder, next_step, steps_of,

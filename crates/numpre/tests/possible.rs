@@ -1,11 +1,7 @@
 //! Compares the number of solutions that each digit leads to, and the givens that are not needed,
 //! with the plain engine.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::minimal;
+use crate::common::minimal;
 use numpre::assess::{self, not_needed, possible};
 use numpre::random::{RandomSource, random_grid};
 use numpre::search::Naive;

@@ -1,7 +1,5 @@
 //! Checks exercises with the ladder, the judge and the search.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
 use numpre::logic::{Technique, ladder, steps_of};
 use numpre::practice::{NoExercise, Practice};
 use numpre::proof::check;

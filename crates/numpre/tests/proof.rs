@@ -1,12 +1,7 @@
 //! Tests the judge: it accepts every step of the logic engine on a hundred thousand puzzles, and
 //! rejects forged ones.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{collection, hardest_rank, minimal, of_rank, on_all_cores, solved_by_c6};
+use crate::common::{collection, hardest_rank, minimal, of_rank, on_all_cores, solved_by_c6};
 use numpre::logic::{
     Assumption, Contradiction, End, Evidence, Explanation, Refutation, Step, Technique, explain,
 };

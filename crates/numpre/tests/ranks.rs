@@ -1,19 +1,13 @@
 //! Tests that ranks are facts: known values, rules in any order, isomorphs, and the equality of
 //! fixpoints of S4.6.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-mod reference;
-
-use common::{collection, minimal, of_rank, on_all_cores, random_state, solved_by_c6};
+use crate::common::{collection, minimal, of_rank, on_all_cores, random_state, solved_by_c6};
+use crate::reference::{close, close_with_negation};
 use numpre::closure::{Negation, Reading, Rules};
 use numpre::random::{RandomSource, random_grid, random_isomorph};
 use numpre::rating::{NoRank, Rater};
 use numpre::{Candidates, Cell, Grid, Rank};
 use proptest::prelude::*;
-use reference::{close, close_with_negation};
 
 /// Counts the puzzles of each rank, and asserts that one call per puzzle and one call for all
 /// agree.

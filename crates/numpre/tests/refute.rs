@@ -1,11 +1,7 @@
 //! Compares the reasons why a cell cannot hold a digit with the solution, the judge and the trials
 //! that the ladder finds.
 
-#![allow(clippy::unwrap_used)] // Clippy allows it in tests, but not in what they call.
-
-mod common;
-
-use common::{of_rank, on_all_cores};
+use crate::common::{of_rank, on_all_cores};
 use numpre::logic::{Marks, Next, Reasoner, SolvingState, Step, Technique, refute, steps_of};
 use numpre::proof::check;
 use numpre::{CellSet, Digit, DigitSet, Grid, Rank, Solved, solve};

@@ -1,12 +1,8 @@
 //! Tests the rater of Sudoku Explainer 1.2.1 against the original program's figures, and against
 //! a plain rater.
 
-mod common;
-#[allow(dead_code, reason = "only the figures of a puzzle are compared")]
-#[path = "reference/se.rs"]
-mod se;
-
-use common::{collection, on_all_cores};
+use crate::common::{collection, on_all_cores};
+use crate::reference::se;
 use numpre::generate::Request;
 use numpre::rating::{NoSeScore, SeRater, SeTechnique};
 use numpre::{CancelToken, Grid};

@@ -1,11 +1,6 @@
 //! The hints of Sudoku Explainer as steps: the same as in the original program, and sound.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{collection, minimal};
+use crate::common::{collection, minimal};
 use numpre::assess::{AssessError, SePath, SeStep};
 use numpre::logic::{End, Evidence, Step, Technique};
 use numpre::proof::{Fault, check, check_unlimited};

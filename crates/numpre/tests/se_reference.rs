@@ -1,12 +1,8 @@
 //! Tests the plain Sudoku Explainer rater, which is the oracle for the fast one.
 
-mod common;
-#[path = "reference/se.rs"]
-mod se;
-
-use common::on_all_cores;
+use crate::common::on_all_cores;
+use crate::reference::se::{self, Step};
 use numpre::{Grid, Solved, solve};
-use se::Step;
 
 /// Puzzles of ER 1.2 to 9.8, with the figures of the original program.
 const ONE_PER_RATING: &str = include_str!("se/one_per_rating.txt");

@@ -1,12 +1,7 @@
 //! Tests that patterns of counting are sound, that the pairs of a plain search are found, and that
 //! forged ones are rejected.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-
-use common::{BOARDS, boards, counted, image, on_all_cores, sound, taken};
+use crate::common::{BOARDS, boards, counted, image, on_all_cores, sound, taken};
 use numpre::logic::{
     Cover, Evidence, Marks, SetsPattern, Shape, SolvingState, Step, Technique, name_of, steps_of,
 };
@@ -35,7 +30,7 @@ fn pattern_of(step: &Step) -> Option<&SetsPattern> {
 }
 
 /// The counts of a technique: boards with a step, and steps.
-type Counts = common::Counts<2>;
+type Counts = crate::common::Counts<2>;
 
 /// Returns how many covers the digits of a solution leave unused.
 fn unused(pattern: &SetsPattern, solution: &Grid) -> usize {
@@ -88,7 +83,7 @@ fn every_pattern_on_random_boards_is_sound_and_no_effect_comes_twice() {
 }
 
 #[test]
-#[ignore = "long: cargo test --release -p numpre --test sets -- --ignored --nocapture"]
+#[ignore = "long: cargo test --release -p numpre --test all sets -- --ignored --nocapture"]
 fn every_pattern_on_100_000_random_boards_is_sound_and_no_effect_comes_twice() {
     let counts = sound_on(82, 100_000 / BOARDS);
     assert!(counts[&Technique::DeathBlossom][0] > 500, "{counts:?}");

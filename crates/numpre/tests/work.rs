@@ -1,12 +1,7 @@
 //! Compares the amount of work of a puzzle with a plain count, and between isomorphs.
 
-// A panic in a helper fails the test.
-#![allow(clippy::unwrap_used)]
-
-mod common;
-mod reference;
-
-use common::of_rank;
+use crate::common::of_rank;
+use crate::reference::{close, close_with_negation};
 use numpre::assess::{Assessor, HardestMoments};
 use numpre::closure::{Reading, Rules};
 use numpre::generate::Request;
@@ -14,7 +9,6 @@ use numpre::random::{RandomSource, random_isomorph};
 use numpre::{
     CancelToken, Candidates, Cell, CellSet, Digit, DigitSet, Grid, House, HouseKind, Puzzle, Rank,
 };
-use reference::{close, close_with_negation};
 use std::collections::BTreeSet;
 
 /// A conclusion: the candidates that it removes.

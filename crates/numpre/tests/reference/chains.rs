@@ -1,9 +1,6 @@
 //! Chains a second time, as plain as their definitions: lists of candidates and a breadth-first
 //! search. Nothing is shared with the finders but the evidence that they return.
 
-// Each test uses only some of these.
-#![allow(dead_code)]
-
 use numpre::logic::{Link, Node, SolvingState, Strength, Technique};
 use numpre::{Cell, CellSet, Digit, House, HouseKind};
 use std::collections::{BTreeMap, BTreeSet, VecDeque};

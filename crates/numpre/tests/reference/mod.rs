@@ -1,6 +1,9 @@
 //! A second implementation of the rules, as plain as their statement, that applies them in random
 //! order.
 
+pub(crate) mod chains;
+pub(crate) mod se;
+
 use numpre::closure::{Reading, Rules};
 use numpre::random::RandomSource;
 use numpre::{Candidates, Cell, Digit, DigitSet, House, HouseKind};
