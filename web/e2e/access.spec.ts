@@ -6,8 +6,8 @@ import { STATES } from './states';
 import { expect, test } from './test';
 
 /**
- * Each language and each theme. Their other combinations would find nothing more: the colours do not
- * depend on the language, and the other rules not on the theme.
+ * Each language and each theme. Their other combinations would find nothing more. Colours do not
+ * depend on the language, and the other rules do not depend on the theme.
  */
 const LOOKS = [
   { language: 'ja', theme: 'light' },

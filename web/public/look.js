@@ -1,5 +1,5 @@
-// Applies the look before the first paint: src/shell/look.svelte.ts. Lets the browser fetch what only
-// some visits need first, and starts the engine if the visit begins with Play: src/engine/desk.ts.
+// Applies the look before the first paint: src/shell/look.svelte.ts. Lets the browser fetch what
+// only some visits need first. Starts the engine if the visit begins with Play: src/engine/desk.ts.
 (function () {
   var root = document.documentElement;
   var look = {};

@@ -1,6 +1,7 @@
-//! The tests of the core, each a module. They are one program, because the helpers are compiled and
-//! linked once for all of them. `batch.rs` and `corpus.rs` are programs of their own: the first also
-//! runs on other processors, and the second reads files that the published package does not have.
+//! The tests of the core, each a module. They are one program, so the helpers are compiled and
+//! linked once for all of them. `batch.rs` and `corpus.rs` are programs of their own: the first is
+//! also run on other processors, and the second reads files that the published package does not
+//! have.
 
 // A panic in a helper fails the test.
 #![allow(clippy::unwrap_used)]
