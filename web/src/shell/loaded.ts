@@ -7,6 +7,8 @@ import type { Latest } from '../state/store';
 export interface Given {
   /** The part of the address after the page's name. */
   readonly payload: string;
+  /** False until the first page of the visit has been painted. */
+  readonly isPainted: boolean;
   /**
    * The game that Play opens with: an unfinished game of the puzzle in the address, else the game
    * that was played last.
@@ -18,7 +20,7 @@ export interface Given {
 
 export type PageComponent =
   | Component<Given>
-  | Component<Pick<Given, 'payload' | 'last'>>
+  | Component<Pick<Given, 'payload' | 'isPainted' | 'last'>>
   | Component<Pick<Given, 'payload'>>
   | Component<Pick<Given, 'latest'>>
   | Component;
