@@ -19,14 +19,3 @@ mod round_trip;
 mod samples;
 mod sheets;
 mod streaming;
-
-#[test]
-fn every_file_is_a_module() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests");
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
-        let Some(module) = name.strip_suffix(".rs") else { continue };
-        let is_one = module == "all" || include_str!("all.rs").contains(&format!("mod {module};"));
-        assert!(is_one, "{name}");
-    }
-}

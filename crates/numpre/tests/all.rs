@@ -42,14 +42,3 @@ mod se_reference;
 mod sets;
 mod verify;
 mod work;
-
-#[test]
-fn every_file_is_a_module() {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests");
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let name = entry.unwrap().file_name().into_string().unwrap();
-        let Some(module) = name.strip_suffix(".rs") else { continue };
-        let is_program = ["all", "batch", "corpus"].contains(&module);
-        assert!(is_program || include_str!("all.rs").contains(&format!("mod {module};")), "{name}");
-    }
-}
