@@ -23,11 +23,13 @@
     return meta && meta.content;
   }
   function fetchSoon(name) {
+    var file = fileOf(name);
+    if (!file) return;
     var link = document.createElement('link');
     link.rel = 'modulepreload';
     link.crossOrigin = '';
-    link.href = fileOf(name);
-    if (fileOf(name)) document.head.append(link);
+    link.href = file;
+    document.head.append(link);
   }
   fetchSoon('words-' + root.lang);
   if (!/^#\/play/.test(location.hash) || !fileOf('desk')) return;
