@@ -1,6 +1,17 @@
 /**
- * Lets the browser fetch the scripts of the first page at once. Otherwise it would learn of them
- * only after the first scripts have run: three round trips to the host become one or two.
+ * Lets the browser fetch the files of the first page at once. Otherwise it would learn of them only
+ * after the first scripts have run: three round trips to the host become one or two.
+ *
+ * Browsers usually look for files in the whole document while they wait for a script. They do not
+ * in a document with a content policy of its own. So what the first picture needs comes before the
+ * script of the look, which the browser waits for:
+ *
+ * ```html
+ * <script type="module" src="board.js">  fetched at once, runs after the document has been read
+ * <link rel="stylesheet" href="…">       fetched at once
+ * <script src="look.js">                 fetched at once; the browser stops here until it has run
+ * <link rel="modulepreload" href="…">    fetched a round trip later
+ * ```
  */
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 import { firstLanguage, plainMessage } from './messages';
@@ -11,6 +22,8 @@ const NEXT = ['/src/shell/main.ts', '/src/play/Play.svelte'];
 const ENGINE = '/src/engine/questions.ts';
 /** The worker that answers, which such a visit starts at once. */
 const DESK = /\/question-worker-[^/]*\.js$/;
+/** The script of the look in `index.html`. */
+const LOOK = /\s*<script src="(\.\/look\.js)"><\/script>/;
 /**
  * Modules whose functions nearly all run at once. Browsers that know this comment compile all
  * functions of such a script outside the page's thread.
@@ -106,17 +119,21 @@ export function firstPage(): Plugin {
           injectTo: 'head',
         });
         const isNew = (name: string): boolean => !html.includes(name);
-        return [
+        const [, look] = LOOK.exec(html) ?? [];
+        if (look === undefined) throw new Error('the script of the look is not where it was');
+        const tags = [
           ...words,
           named('engine', engine.fileName),
           named('desk', desk),
           ...failures(),
-          ...faces.map((name) => link(name, 'preload', { as: 'font', type: 'font/woff2' })),
-          ...[...names].filter(isNew).map((name) => link(name, 'modulepreload')),
           ...stylesOf(bundle, names)
             .filter(isNew)
             .map((name) => link(name, 'stylesheet')),
+          { tag: 'script', attrs: { src: look }, injectTo: 'head' as const },
+          ...[...names].filter(isNew).map((name) => link(name, 'modulepreload')),
+          ...faces.map((name) => link(name, 'preload', { as: 'font', type: 'font/woff2' })),
         ];
+        return { html: html.replace(LOOK, ''), tags };
       },
     },
   };

@@ -189,3 +189,25 @@ test('28: a page other than Play begins without a board', async ({ page }) => {
   await expect(page.locator('main')).toBeVisible();
   expect(await seen(page)).toEqual([]);
 });
+
+test('28: what the first picture needs does not wait for the script of the look', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url().replace(/.*\//, '')));
+  const first = [/^board-.*\.js$/, /^board-.*\.css$/, /^shared-.*\.css$/];
+  const missing = (): readonly RegExp[] =>
+    first.filter((name) => !asked.some((file) => name.test(file)));
+  let missed: readonly RegExp[] | undefined;
+  await page.route('**/look.js', async (route) => {
+    await expect
+      .poll(missing, { timeout: 5_000 })
+      .toEqual([])
+      .catch(() => undefined);
+    missed = missing();
+    await route.continue();
+  });
+  await page.goto(`./#/play/${NORMAL}`);
+  await expect(page.locator('[data-cell]:focus')).toHaveCount(1);
+  expect(missed).toEqual([]);
+});

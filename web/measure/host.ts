@@ -68,21 +68,40 @@ function packingOf(file: File, accepted: string): Packing {
   return (['br', 'gzip'] as const).find(isAccepted) ?? 'identity';
 }
 
+const BLANK: File = {
+  type: 'text/html; charset=utf-8',
+  packed: { identity: Buffer.from('<!doctype html><title>-</title>') },
+};
+
+/** The served files of each built app. They are compressed once. */
+const served = new Map<string, ReadonlyMap<string, File>>();
+
+function servedFrom(app: string): ReadonlyMap<string, File> {
+  const known = served.get(app);
+  if (known) return known;
+  const files = new Map([
+    ...filesOf(app, '/'),
+    ...filesOf(folder('../src/engine/wasm'), '/engine/'),
+    ['/blank.html', BLANK],
+  ] as const);
+  served.set(app, files);
+  return files;
+}
+
+export interface Serving {
+  /** The network by which alone the host can be reached. */
+  readonly network?: Network;
+  /** The folder of the built app: `web/dist` unless another one is given. */
+  readonly app?: string;
+}
+
 /**
  * Serves the app at `/`, the modules of its engine at `/engine/`, and an empty page at
- * `/blank.html`. With `network`, the host can be reached only by it.
+ * `/blank.html`.
  */
-export async function serve(network?: Network): Promise<Host> {
+export async function serve({ network, app = folder('../dist') }: Serving = {}): Promise<Host> {
   const link = network && new Link(network);
-  const files = new Map([
-    ...filesOf(folder('../dist'), '/'),
-    ...filesOf(folder('../src/engine/wasm'), '/engine/'),
-  ]);
-  const blank = {
-    type: 'text/html; charset=utf-8',
-    packed: { identity: Buffer.from('<!doctype html><title>-</title>') },
-  };
-  files.set('/blank.html', blank);
+  const files = servedFrom(app);
   const server = createServer((request, response) => {
     const path = new URL(request.url ?? '/', 'http://host').pathname;
     const file = files.get(path === '/' ? '/index.html' : path);
