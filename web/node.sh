@@ -8,14 +8,11 @@ is_new_enough() {
     process.exit(isNew ? 0 : 1)'
 }
 if ! is_new_enough; then
+  . ../.ci/tools.sh
   export PATH="$PWD/.cache/node_modules/.bin:$PATH"
   if ! is_new_enough; then
-    if ! command -v npm >/dev/null && command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-      apt-get update -q && apt-get install -yq nodejs npm
-    fi
-    command -v npm >/dev/null || {
+    need 'command -v npm' nodejs npm || {
       echo "npm is missing: install Node.js 20.19 or later" >&2
-      echo "(Debian: apt-get install nodejs npm, which brings the rest)" >&2
       exit 1
     }
     npm install --no-save --no-fund --no-audit --prefix .cache node@22
