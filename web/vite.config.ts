@@ -1,12 +1,12 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { minifySync, type Plugin } from 'vite';
+import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
 import { book } from './book';
 import { firstPage } from './first-page';
 import { icons } from './icons';
 import { messages } from './messages';
+import { fixedSwitches, minifiedAgain, shortLook } from './smaller';
 
 /**
  * The content policy: nothing from other hosts, and nothing inline. `numpre serve` sends the same
@@ -50,7 +50,7 @@ const groups = [
         'ui/(?!EmptyPage|Sheet|Settings(?:Sheet|Sample)|KnownTechniques|Rank(?:Slider|Label)|Bar|Figures|playing|printing|download|clipboard)',
         'board/(?!spoken|[Pp]en)',
         'words/(?!dates)',
-        'state/(?!printing|link|replay|lesson|drawn|known|ladder|hints|forgetting|solved|actions/(?:draw|end-trial|step))',
+        'state/(?!printing|link|store-left|replay|lesson|drawn|known|ladder|hints|forgetting|solved|actions/(?:draw|end-trial|step))',
         'keys/platform',
         'play/Play[.]svelte',
       ].join('|')})`,
@@ -91,16 +91,6 @@ function contentPolicy(): Plugin {
   };
 }
 
-/** Shortens the script of the look, which is copied as it is. */
-const shortLook = (): Plugin => ({
-  name: 'short-look',
-  apply: 'build',
-  writeBundle({ dir }) {
-    const file = `${dir}/look.js`;
-    writeFileSync(file, minifySync(file, readFileSync(file, 'utf8')).code);
-  },
-});
-
 /** The address at which the app is published. Without it, sites that show links find no picture. */
 const SITE = process.env.SITE ?? '.';
 
@@ -131,26 +121,6 @@ const together = (script: string, scripts: string[], { hostId }: { hostId: strin
     ? []
     : scripts.filter((one) => !ALWAYS_LOADED.test(one));
 
-/**
- * Makes the switches of Svelte constants. Svelte expects its bundler to find out by itself that an
- * app without pages drawn by a server never sets them, and to remove the code that they guard. This
- * bundler does not.
- */
-const SWITCHES = /svelte\/src\/internal\/(?:flags\/index|client\/dom\/hydration)\.js$/;
-const fixedSwitches = (): Plugin => ({
-  name: 'fixed-switches',
-  apply: 'build',
-  enforce: 'pre',
-  transform: {
-    filter: { id: SWITCHES },
-    handler(code) {
-      return code
-        .replaceAll(/^export let (hydrating|\w+_mode_flag) = false/gm, 'export const $1 = false')
-        .replaceAll(/^\t(?:hydrating|\w+_mode_flag) = (?:value|true|false);$/gm, '');
-    },
-  },
-});
-
 export default defineConfig({
   base: './',
   worker: { format: 'es' },
@@ -177,6 +147,7 @@ export default defineConfig({
     icons(),
     preview(),
     contentPolicy(),
+    minifiedAgain(),
     firstPage(),
     shortLook(),
     fixedSwitches(),

@@ -1,6 +1,6 @@
 /** Selects the puzzles of the collection that are shown, and sorts them. */
 import type { Collection } from '../collection/records';
-import type { KeptPuzzle } from '../state/database';
+import type { KeptPuzzle } from '../state/schema';
 
 export type Sort = 'order' | 'rank' | 'clues' | 'added';
 export type Solved = 'all' | 'unsolved' | 'solved';

@@ -3,7 +3,7 @@
  * value of `meta`, whose key has the time of the removal. So the old ones are found and deleted by
  * their keys, and are not read for this.
  */
-import type { KeptList, KeptPuzzle } from '../state/database';
+import type { KeptList, KeptPuzzle } from '../state/schema';
 import type { Change, Entry } from './changes';
 
 /** A list that was removed, with its puzzles. */

@@ -4,7 +4,8 @@
  */
 import type { Game } from '../state/game';
 import type { IDBPTransaction } from 'idb';
-import { database, type Kept } from '../state/database';
+import { database } from '../state/database';
+import type { Kept } from '../state/schema';
 import { asMany, isObject } from '../records/fields';
 import { asCourse } from '../records/lesson';
 import { newId } from '../state/ids';

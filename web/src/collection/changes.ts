@@ -2,7 +2,7 @@
 import type { Course } from '../state/lesson';
 import type { Game } from '../state/game';
 import type { Result } from '../state/result';
-import type { KeptList, KeptPuzzle } from '../state/database';
+import type { KeptList, KeptPuzzle } from '../state/schema';
 import type { ListEdit, PuzzleEdit } from './edits';
 import type { LessonEntry } from './swap-lessons';
 

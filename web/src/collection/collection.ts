@@ -3,7 +3,8 @@
  * storage, they last for this visit only.
  */
 import { asMany } from '../records/fields';
-import { database, type KeptList, type KeptPuzzle } from '../state/database';
+import { database } from '../state/database';
+import type { KeptList, KeptPuzzle } from '../state/schema';
 import { apply } from './change';
 import {
   deleting,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { KeptList, KeptPuzzle } from '../state/database';
+import type { KeptList, KeptPuzzle } from '../state/schema';
 import { editList, editPuzzle } from './edits';
 
 const puzzle: KeptPuzzle = {

@@ -2,7 +2,7 @@
  * Changes of single fields of a record. They are applied to the record as it is stored, so that
  * they keep what another tab has changed in its other fields.
  */
-import type { KeptList, KeptPuzzle } from '../state/database';
+import type { KeptList, KeptPuzzle } from '../state/schema';
 import { movedBefore } from './order';
 
 /** A change of a puzzle. Fields that it does not name stay as they are. */

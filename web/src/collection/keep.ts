@@ -7,7 +7,7 @@ import { isRank, NONE } from '../engine/found';
 import { cluesOf } from '../rules/digits';
 import { addToList, type Done } from './collection';
 import { newId } from '../state/ids';
-import type { KeptList, KeptPuzzle } from '../state/database';
+import type { KeptList, KeptPuzzle } from '../state/schema';
 
 /** A puzzle to save to the collection. */
 export interface Kept {

@@ -1,7 +1,8 @@
 /** Plays a list of the collection: finds the puzzle that comes next. */
 import { asMany } from '../records/fields';
 import { solvedPuzzles } from '../state/solved';
-import { database, type KeptPuzzle } from '../state/database';
+import { database } from '../state/database';
+import type { KeptPuzzle } from '../state/schema';
 import { asList, asPuzzle } from './records';
 import { sessionCollection } from './session';
 

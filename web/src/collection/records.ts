@@ -10,7 +10,7 @@ import {
   complete,
   isObject,
 } from '../records/fields';
-import type { KeptList, KeptPuzzle } from '../state/database';
+import type { KeptList, KeptPuzzle } from '../state/schema';
 
 /** All puzzles and lists of the collection. */
 export interface Collection {

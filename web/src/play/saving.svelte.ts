@@ -29,8 +29,11 @@ export class Saving {
   /** True if the browser does not allow storage. */
   isRefused = $state(false);
   private timer: ReturnType<typeof setTimeout> | undefined;
-  /** True from a change until it is saved. */
+  /** True from a change until it begins to be saved. */
   private isChanged = false;
+  /** The number of changes, and how many of them the database has stored. */
+  private changes = 0;
+  private stored = 0;
   /**
    * Saves a change before the page is left by a reload. WebKit gives up what is saved in
    * `pagehide`. Only a page with a change listens, because some browsers do not keep such a page
@@ -108,6 +111,7 @@ export class Saving {
   soon(): void {
     clearTimeout(this.timer);
     if (this.ended.signal.aborted) return;
+    this.changes += 1;
     this.timer = setTimeout(() => void this.now(), DELAY_MS);
     if (this.isChanged) return;
     this.isChanged = true;
@@ -132,7 +136,7 @@ export class Saving {
     clearTimeout(this.timer);
     this.isChanged = false;
     removeEventListener('beforeunload', this.leave);
-    const { owned, session } = this;
+    const { changes, owned, session } = this;
     if (session.isReadOnly || owned?.id !== session.game.id) return;
     owned.revision += 1;
     const game = {
@@ -141,7 +145,9 @@ export class Saving {
       writer: state === 'left' ? undefined : owned.writer,
     };
     const { writer } = owned;
-    const outcome = await keepGame(game, { writer, isLeaving: state !== 'staying' });
+    const isUnsaved = changes > this.stored;
+    const outcome = await keepGame(game, { writer, isLeaving: state !== 'staying', isUnsaved });
+    if (outcome === 'kept') this.stored = Math.max(this.stored, changes);
     this.isRefused = outcome === 'refused';
     if (outcome === 'closed') await this.lost();
     else channel?.postMessage({ id: owned.id } satisfies GameNotice);

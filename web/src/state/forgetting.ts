@@ -1,9 +1,9 @@
 /** Deletes games that the player wants neither to continue nor to replay. */
-import type { Game } from './game';
+import { type Game, isWhole } from './game';
 import { isReplayable, isUnfinished } from './keeping';
 import { asPuzzles } from './solved';
 import { database } from './database';
-import { closedKeys, isWhole } from './store';
+import { closedKeys } from './store';
 
 /** The most unfinished games that are kept; the latest ones are. */
 export const MOST_GAMES = 200;

@@ -63,6 +63,18 @@ export interface Game {
   readonly writer?: string | undefined;
 }
 
+/**
+ * Returns whether a stored game has the fields that Play needs to show it. Only a few are checked,
+ * because this is part of the first load.
+ */
+export const isWhole = (game: Game | undefined): game is Game =>
+  typeof game?.puzzle === 'string' &&
+  game.puzzle.length === 81 &&
+  Array.isArray(game.cells) &&
+  game.cells.length === 81 &&
+  game.cells.every((cell: unknown) => typeof cell === 'object' && cell !== null) &&
+  [game.trials, game.history, game.hints, game.lines ?? []].every(Array.isArray);
+
 /** The values from which a new game is made. */
 export interface NewGame {
   readonly id: string;

@@ -1,6 +1,6 @@
 /** The puzzles that have been solved, with their games or after these were deleted. */
 import { database } from './database';
-import { isWhole } from './store';
+import { isWhole } from './game';
 
 /** Returns the puzzles of a stored value. */
 export const asPuzzles = (kept: unknown): string[] =>

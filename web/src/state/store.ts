@@ -1,7 +1,9 @@
 /** The games in the database. */
+import { closedKey } from './closed';
 import { database, databaseToRead, keysWith } from './database';
-import { placedOf, type Game } from './game';
+import { isWhole, placedOf, type Game } from './game';
 import { isUnfinished } from './keeping';
+import { keepLeft } from './left';
 import { resultOf } from './result';
 import { keepShown } from './shown';
 import { within } from './within';
@@ -24,9 +26,6 @@ function cut(game: Game): Game {
  */
 export type Outcome = 'kept' | 'closed' | 'refused';
 
-/** Returns the key in `meta` that exists once a writer may no longer save a game. */
-const closedKey = (id: string, writer: string): string => `closed ${id} ${writer}`;
-
 /** Returns the range of the keys for all former writers of a game. */
 export const closedKeys = (id: string): IDBKeyRange => keysWith(closedKey(id, ''));
 
@@ -47,12 +46,18 @@ let known: string | undefined;
  *
  * With `isLeaving` the transaction is committed at once, because a page that is being left cannot
  * do this later. Firefox then keeps the other requests of a transaction in which one has failed. So
- * a page that is not being left does without it.
+ * a page that is not being left does without it. A busy browser may undo the transaction of a page
+ * that is gone. So with `isUnsaved`, if the last change was never stored before, the game is in
+ * localStorage as well until it is stored: see `storeLeft`.
  */
 export async function keepGame(
   game: Game,
-  { writer = '', isLeaving = false } = {},
+  { writer = '', isLeaving = false, isUnsaved = false } = {},
 ): Promise<Outcome> {
+  const show = (): void =>
+    keepShown(game.paused ? COVERED : { puzzle: game.puzzle, placed: placedOf(game) });
+  const forget = isLeaving && isUnsaved ? keepLeft({ game: cut(game), writer }) : undefined;
+  if (isLeaving) show();
   const db = await database();
   if (!db) return 'refused';
   try {
@@ -72,10 +77,13 @@ export async function keepGame(
     if (isLeaving) all.commit();
     await Promise.all(requests);
     known = text;
-    keepShown(game.paused ? COVERED : { puzzle: game.puzzle, placed: placedOf(game) });
+    show();
+    forget?.();
     return 'kept';
   } catch (error) {
-    return error instanceof DOMException && error.name === 'ConstraintError' ? 'closed' : 'refused';
+    const isClosed = error instanceof DOMException && error.name === 'ConstraintError';
+    if (isClosed) forget?.();
+    return isClosed ? 'closed' : 'refused';
   }
 }
 
@@ -105,18 +113,6 @@ export async function takeGame(id: string, writer: string): Promise<Game | undef
     return undefined;
   }
 }
-
-/**
- * Returns whether a stored game has the fields that Play needs to show it. Only a few are checked,
- * because this is part of the first load.
- */
-export const isWhole = (game: Game | undefined): game is Game =>
-  typeof game?.puzzle === 'string' &&
-  game.puzzle.length === 81 &&
-  Array.isArray(game.cells) &&
-  game.cells.length === 81 &&
-  game.cells.every((cell: unknown) => typeof cell === 'object' && cell !== null) &&
-  [game.trials, game.history, game.hints, game.lines ?? []].every(Array.isArray);
 
 async function current(): Promise<Game | undefined> {
   const db = await databaseToRead();
