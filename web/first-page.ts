@@ -89,6 +89,17 @@ function failures(): HtmlTagDescriptor[] {
   }));
 }
 
+/** Returns the text for a browser that runs no scripts, in every language. */
+const withoutScripts = (): HtmlTagDescriptor => ({
+  tag: 'noscript',
+  children: plainMessage('help-needs-script').map(([lang, children]) => ({
+    tag: 'p',
+    attrs: { lang },
+    children,
+  })),
+  injectTo: 'body-prepend',
+});
+
 /** Returns the plugin, which has an effect only on the built app. */
 export function firstPage(): Plugin {
   return {
@@ -133,6 +144,7 @@ export function firstPage(): Plugin {
           ...[...names].filter(isNew).map((name) => link(name, 'modulepreload')),
           ...faces.map((name) => link(name, 'preload', { as: 'font', type: 'font/woff2' })),
         ];
+        tags.push(withoutScripts());
         return { html: html.replace(LOOK, ''), tags };
       },
     },

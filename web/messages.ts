@@ -63,8 +63,9 @@ function patternsOf(language: string, file: string): [string, unknown][] {
 
 /** Returns a message without values, in every language. */
 export function plainMessage(name: string): [language: string, text: string][] {
+  const files = Object.values(FILES).flat();
   return readdirSync(FOLDER).map((language) => {
-    const patterns = new Map(FILES.first.flatMap((file) => patternsOf(language, file)));
+    const patterns = new Map(files.flatMap((file) => patternsOf(language, file)));
     const text = patterns.get(name);
     if (typeof text !== 'string') throw new Error(`${language}: ${name} is no plain message`);
     return [language, text];

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 import { book } from './book';
 import { firstPage } from './first-page';
 import { icons } from './icons';
-import { messages } from './messages';
+import { messages, plainMessage } from './messages';
 import { fixedSwitches, minifiedAgain, shortLook } from './smaller';
 
 /**
@@ -121,6 +121,10 @@ const together = (script: string, scripts: string[], { hostId }: { hostId: strin
     ? []
     : scripts.filter((one) => !ALWAYS_LOADED.test(one));
 
+/** The pages that an installed app offers in the menu of its icon. A manifest has one language. */
+const SHORTCUTS = ['today', 'learn', 'make'] as const;
+const inEnglish = (page: string): string => new Map(plainMessage(`page-${page}`)).get('en') ?? page;
+
 export default defineConfig({
   base: './',
   worker: { format: 'es' },
@@ -163,6 +167,7 @@ export default defineConfig({
         start_url: './',
         background_color: '#f4f7f4',
         theme_color: '#f4f7f4',
+        shortcuts: SHORTCUTS.map((page) => ({ name: inEnglish(page), url: `./#/${page}` })),
         icons: [
           { src: 'icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
           { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },

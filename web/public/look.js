@@ -18,6 +18,10 @@
     root.dataset.contrast = 'more';
   else root.dataset.tone = look.theme;
   if (look.size === 'large') root.dataset.size = 'large';
+  // Browsers offer it once, maybe before Help is there to show it: src/help/install.ts.
+  addEventListener('beforeinstallprompt', function (event) {
+    window.installOffer = event;
+  });
   function fileOf(name) {
     var meta = document.querySelector('meta[name="' + name + '"]');
     return meta && meta.content;

@@ -29,4 +29,7 @@ help-about = About numpre
 help-about-free = Free, without advertisements and without an account. The source is open (MIT or Apache-2.0).
 help-about-private = Your games, results and lists are in this browser only. Nothing is sent anywhere.
 help-about-offline = After the first visit, everything works offline: hints, ranks, new puzzles, printing.
+help-about-install = You can install numpre like an app: from the browser’s menu, or on an iPhone with “Share” and “Add to Home Screen”.
+help-about-install-now = Install
+help-needs-script = numpre needs JavaScript, because everything is computed in this browser. Please allow it for this page.
 help-about-proof = Every puzzle made here has exactly one solution, and every step of a hint is proved.

@@ -29,4 +29,7 @@ help-about = numpreについて
 help-about-free = 無料で、広告もアカウントもありません。ソースは公開されています（MITまたはApache-2.0）。
 help-about-private = 解きかけの問題、記録、問題集は、このブラウザーの中だけにあります。どこにも送られません。
 help-about-offline = 1回開けば、次の一手、ランク、新しい問題、印刷のすべてがオフラインで使えます。
+help-about-install = アプリのようにインストールできます。ブラウザーのメニューから、iPhoneでは「共有」の「ホーム画面に追加」から。
+help-about-install-now = インストール
+help-needs-script = numpreはJavaScriptを使います。計算はすべてこのブラウザーの中で行います。このページでJavaScriptを許可してください。
 help-about-proof = ここで作る問題はすべて唯一解で、次の一手のどの手も証明されています。
