@@ -40,7 +40,7 @@ const readable = (page: Page): Promise<string[]> =>
       if (
         parentElement &&
         isOwn(parentElement) &&
-        parentElement.closest('script, style') === null
+        parentElement.closest('script, style, noscript') === null
       ) {
         found.add(node.textContent?.trim() ?? '');
       }
