@@ -149,3 +149,25 @@ export const overlapping = (page: Page, within: string): Promise<string[]> =>
         .map((other) => `${name(one)} and ${name(other)}`),
     );
   }, within);
+
+/** Returns the words that a line break divides. Hyphens are places to divide a word. */
+export const divided = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const open = document.querySelector('dialog[open]') ?? document.body;
+    const walker = document.createTreeWalker(open, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    const found: string[] = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const around = node.parentElement;
+      // Puzzles and addresses may be divided anywhere.
+      if (!around?.checkVisibility() || around.closest('.unseen, code, .puzzle, noscript'))
+        continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[A-Za-z’]{3,30}/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) found.push(word);
+      }
+    }
+    return found;
+  });
