@@ -52,8 +52,9 @@ const NAMES: &[(&str, &str)] = &[
     ("Enclosure Negation C6 C", "the author's names"),
     ("Space Enter Backspace Esc b q F", "keys"),
     (
-        "Web https Ctrl-C serve web build crates sudoku SDM Sukaku f-puzzles SudokuPad KB MB",
-        "the web app, how to build and end it, formats",
+        "Web https Ctrl-C serve web build crates sudoku SDM Sukaku f-puzzles SudokuPad KB MB \
+         JavaScript iPhone",
+        "the web app, how to build and end it, formats, where it runs",
     ),
     (
         "dataset DIR README.md TOML SHA-256 verify audit score card train test path sha256 true \

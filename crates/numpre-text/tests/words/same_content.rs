@@ -23,6 +23,7 @@ const EXPECTED: [&str; 2] = ["必要です", "ください"];
 fn asks_for_no_value(name: &str) -> bool {
     let begins = [
         "hint-",
+        "help-",
         "play-",
         "learn-",
         "link-",
