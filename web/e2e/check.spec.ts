@@ -151,7 +151,7 @@ test('rating of a hundred thousand rows can be stopped', async ({ page }) => {
   await open(page);
   await drop(page, 'many.txt', `${NORMAL}\n`.repeat(100_000));
   await expect(input(page).getByText('100,000問を読み込みました')).toBeVisible({ timeout: 20_000 });
-  // All rows are rated after two seconds. A click with the mouse first waits until the page is still.
+  // All rows are rated after two seconds. A mouse click would first wait for the page to be still.
   await page.getByRole('button', { name: '中止' }).dispatchEvent('click');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   expect(await rows(page).count()).toBeLessThan(60);

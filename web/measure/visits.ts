@@ -47,9 +47,10 @@ const watch = ({ puzzle, rank }: Awaited): void => {
     return digits.join('');
   };
   const isAnythingThere = (): boolean =>
-    (document.querySelector('body')?.textContent ?? '').trim() !== '' ||
-    // Not the hidden drawings that the document brings along.
-    document.querySelector('svg:not(.drawings, .drawings *), img') !== null;
+    // Not the text for browsers without scripts, nor the hidden drawings of the document.
+    [...document.querySelectorAll('body > :not(noscript)')].some(
+      (one) => one.textContent.trim() !== '',
+    ) || document.querySelector('svg:not(.drawings, .drawings *), img') !== null;
   const isRankThere = (): boolean =>
     document.querySelector(`.title [data-rank-block='${rank}']`) !== null ||
     // Earlier builds of the page wrote the rank as a star and a number.
