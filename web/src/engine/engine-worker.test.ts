@@ -46,6 +46,7 @@ function startAhead(hash = '#/play'): void {
   vi.stubGlobal('location', { hash });
   vi.stubGlobal('localStorage', { getItem: () => null });
   vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('document', {
     documentElement: { dataset: {} },
     head: { append: () => undefined },
