@@ -32,9 +32,11 @@ export async function storeLeft(db: Connection): Promise<void> {
     const isClosed = (await meta.getKey(closedKey(game.id, writer))) !== undefined;
     if (!isClosed && revisionOf(game) > revisionOf(stored)) {
       const result = resultOf(game);
+      // The result of the stored state is not saved again: the player may have removed it since.
+      const known = JSON.stringify(stored && resultOf(stored));
       void games.put(game);
       void meta.put(game.id, 'current');
-      if (result) void all.objectStore('results').put(result);
+      if (result && JSON.stringify(result) !== known) void all.objectStore('results').put(result);
     }
     await all.done;
   }
