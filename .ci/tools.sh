@@ -8,7 +8,7 @@ need() {
   shift
   eval "$need_check" >/dev/null 2>&1 && return
   if command -v apt-get >/dev/null && [ "$(id -u)" = 0 ]; then
-    apt-get update -q && apt-get install -yq --no-install-recommends "$@"
+    apt-get update -q && apt-get install -yq --no-install-recommends "$@" || true
   fi
   eval "$need_check" >/dev/null 2>&1 && return
   echo "$*: missing (Debian: apt-get install $*)" >&2

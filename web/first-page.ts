@@ -132,7 +132,7 @@ export function firstPage(): Plugin {
         const isNew = (name: string): boolean => !html.includes(name);
         const [, look] = LOOK.exec(html) ?? [];
         if (look === undefined) throw new Error('the script of the look is not where it was');
-        const tags = [
+        const tags: HtmlTagDescriptor[] = [
           ...words,
           named('engine', engine.fileName),
           named('desk', desk),
@@ -140,11 +140,11 @@ export function firstPage(): Plugin {
           ...stylesOf(bundle, names)
             .filter(isNew)
             .map((name) => link(name, 'stylesheet')),
-          { tag: 'script', attrs: { src: look }, injectTo: 'head' as const },
+          { tag: 'script', attrs: { src: look }, injectTo: 'head' },
           ...[...names].filter(isNew).map((name) => link(name, 'modulepreload')),
           ...faces.map((name) => link(name, 'preload', { as: 'font', type: 'font/woff2' })),
+          withoutScripts(),
         ];
-        tags.push(withoutScripts());
         return { html: html.replace(LOOK, ''), tags };
       },
     },

@@ -1,6 +1,6 @@
 /** Scenario 27 on every page: in narrow and wide windows, zoomed, and in large print. */
 import type { Page } from '@playwright/test';
-import { cutOff, moving, overlapping, small } from './fit';
+import { cutOff, moving, overlapping, sized, small } from './fit';
 import { NEGATION, Play, SOLUTION, toFilm } from './play';
 import { changeSettings } from './reach';
 import { STATES } from './states';
@@ -43,13 +43,6 @@ const isPlay = (name: string): boolean => name.startsWith('play') && !SHEETS.inc
 async function look(page: Page, size: string): Promise<void> {
   await changeSettings(page, { size });
   await expect(page.locator(`html[data-size=${size}]`)).toHaveCount(1);
-}
-
-async function sized(page: Page, [width, height]: readonly [number, number]): Promise<void> {
-  await page.setViewportSize({ width, height });
-  await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-  );
 }
 
 test('27: every page fits, targets are large enough, reduced motion is obeyed', async ({

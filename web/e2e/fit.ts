@@ -1,6 +1,14 @@
 /** Finds what does not fit on the screen, is too small to press, or moves, on any page. */
 import type { Page } from '@playwright/test';
 
+/** Changes the size of the window, and waits until it has been painted. */
+export async function sized(page: Page, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /** Returns the names of elements that are outside the page or cut off. */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

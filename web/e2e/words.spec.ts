@@ -1,5 +1,5 @@
 /** No word is divided by the end of a line, on any page and in any width. */
-import { divided } from './fit';
+import { divided, sized } from './fit';
 import { STATES } from './states';
 import { expect, test } from './test';
 
@@ -12,8 +12,7 @@ test('27: no line break divides an English word', async ({ page }) => {
     await test.step(name, async () => {
       await show(page);
       for (const width of [360, 768, 1024, 1200, 1440]) {
-        await page.setViewportSize({ width, height: width < 768 ? 740 : 900 });
-        await page.evaluate(() => new Promise((done) => requestAnimationFrame(done)));
+        await sized(page, [width, width < 768 ? 740 : 900]);
         expect.soft(await divided(page), `${name}, ${width} pixels`).toEqual([]);
       }
     });

@@ -22,9 +22,10 @@ interface Side {
 
 /** Returns a line like `paint 401 ms, other 481 ms, ratio 0.83`. */
 function compared(what: keyof Visit, own: readonly Visit[], other: readonly Visit[]): string {
-  const [mine, theirs] = [own, other].map((visits) => median(visits.map((one) => one[what])));
-  const ratio = ((mine ?? NaN) / (theirs ?? NaN)).toFixed(2);
-  return `${what} ${mine?.toFixed(0)} ms, other ${theirs?.toFixed(0)} ms, ratio ${ratio}`;
+  const usual = (visits: readonly Visit[]): number => median(visits.map((one) => one[what]));
+  const [mine, theirs] = [usual(own), usual(other)];
+  const ratio = (mine / theirs).toFixed(2);
+  return `${what} ${mine.toFixed(0)} ms, other ${theirs.toFixed(0)} ms, ratio ${ratio}`;
 }
 
 for (const network of NETWORKS) {
